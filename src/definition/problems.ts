@@ -238,6 +238,7 @@ export const reportLoad = reporter('load', {
   FP1020: {
     message: 'There is no pack "{name}".',
     fix: 'Name a folder below packs/ that holds a pack.json, or take the name out of "packs". Known: {known}.',
+    spoils: ['named packs', 'site.json/duties', 'site.json/seller'],
   },
   FP1021: {
     message: 'The kind {folder} has no {file}.',

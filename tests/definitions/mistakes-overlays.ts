@@ -16,6 +16,20 @@ const site = (name: string, keys: string, ...problems: readonly string[]): Mista
   problems,
 });
 
+/** A town with packs of its own, while the base declares a duty of another one. */
+const withPacks = (name: string, packs: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [
+    {
+      file: 'site.json',
+      from: '"contacts": {',
+      to: '"duties": { "withdraw": { "page": "contact" }, "imprint": { "page": "contact" } },\n  "packs": ["law-uk"],\n  "contacts": {',
+    },
+    ...site(name, `"packs": ${packs}`).edits,
+  ],
+  problems,
+});
+
 /** Mistakes in what a site says differently from the one it extends. */
 export const mistakesInOverlays: readonly Mistake[] = [
   {
@@ -131,6 +145,17 @@ export const mistakesInOverlays: readonly Mistake[] = [
     'directive where no list is',
     '"brand": { "$after": "name" }',
     'sites/town/site.json:1:46 FP2010 "$after" has no effect here: this is not an item of a list that is merged by id.',
+  ),
+  withPacks('pack that is added', '{ "$add": ["fibre"] }'),
+  withPacks(
+    'pack in place of those whose duties are declared',
+    '["fibre"]',
+    'sites/town/site.json:1:44 FP1040 "packs" leaves out "law-uk", and the site still says what they describe, such as "withdraw".',
+  ),
+  withPacks(
+    'misspelt pack whose duties are declared',
+    '["law-uc"]',
+    'sites/town/site.json:1:45 FP1020 There is no pack "law-uc". → law-uk',
   ),
   site(
     'removal of a language that is not there',

@@ -14,6 +14,7 @@ import { fontPackageFiles } from '../source/font-packages';
 import { countryParts } from '../source/country-parts';
 import { readCountries } from '../source/countries';
 import type { Countries } from '../source/countries';
+import { leftOutPacks } from '../source/left-out-packs';
 import { packsOf, readPacks } from '../source/packs';
 import type { KnownPacks } from '../source/packs';
 import type { Layer } from '../source/layer';
@@ -142,6 +143,7 @@ function sourceOf(
     problems.push(reportLoad(root, 'FP1011', at, { file: 'pages.json' }, { fix }));
     return undefined;
   }
+  problems.push(...leftOutPacks(name, chain, values.settings[''], packs));
   return {
     name,
     chain: chain.map((layer) => layer.name),

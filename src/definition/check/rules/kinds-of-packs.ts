@@ -7,6 +7,7 @@ const report = reporter('kinds-of-packs', {
   FP5511: {
     message: '"{name}" is a kind of the pack "{pack}", which this site does not name.',
     fix: 'Add "{pack}" to packs in site.json.',
+    reads: ['named packs'],
   },
 });
 

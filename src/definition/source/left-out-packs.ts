@@ -1,0 +1,51 @@
+/** Packs that a site inherits and leaves out, while it still says what only they describe. */
+import { asList, asObject, asText, texts } from '../../base/json';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import type { Layer } from './layer';
+import type { KnownPacks } from './packs';
+import { originOf } from './positions';
+
+const report = reporter('packs', {
+  FP1040: {
+    message: '"packs" leaves out {packs}, and the site still says what they describe, such as "{what}".',
+    fix: 'To add a pack to those that are inherited, write { "$add": ["…"] }. Else take what they describe out of "duties" and "seller".',
+    spoils: ['named packs', 'site.json/duties', 'site.json/seller'],
+  },
+});
+
+/** Packs that a layer names, also as an addition. */
+function namedIn(layer: Layer): readonly string[] {
+  const packs = asObject(layer.files.settings.get('')?.value)['packs'];
+  return texts(Array.isArray(packs) ? packs : asObject(packs)['$add']);
+}
+
+/** Duties and facts of a seller that a pack describes. */
+function describedBy(name: string, packs: KnownPacks): readonly string[] {
+  const pack = asObject(packs.get(name)?.value);
+  const duties = Object.values(asObject(pack['duties'])).flatMap(asList);
+  return [...duties.flatMap((duty) => asText(asObject(duty)['id']) ?? []), ...Object.keys(asObject(pack['seller']))];
+}
+
+/**
+ * An error where the packs of a site leave out inherited ones that it cannot do without; none where a name in the list is unknown, which
+ * may be one of them. Takes its name, its layers, its settings after the overlay, and every pack of the project.
+ */
+export function leftOutPacks(
+  site: string,
+  layers: readonly Layer[],
+  settings: unknown,
+  packs: KnownPacks,
+): readonly Problem[] {
+  const { packs: list, duties, seller } = asObject(settings);
+  const named = texts(list);
+  if (named.some((name) => !packs.has(name))) return [];
+  const gone = [...new Set(layers.flatMap(namedIn))].filter((name) => packs.has(name) && !named.includes(name));
+  const kept = new Set(named.flatMap((name) => describedBy(name, packs)));
+  const said = [...Object.keys(asObject(duties)), ...Object.keys(asObject(seller))].filter((name) => !kept.has(name));
+  const missed = gone.filter((name) => describedBy(name, packs).some((what) => said.includes(what)));
+  const what = said.find((name) => missed.some((pack) => describedBy(pack, packs).includes(name)));
+  if (what === undefined) return [];
+  const at = originOf(asObject(settings), 'packs');
+  return [report(site, 'FP1040', at, { packs: missed.map((name) => `"${name}"`).join(', '), what })];
+}
