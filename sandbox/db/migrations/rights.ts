@@ -99,19 +99,8 @@ const limitTerms = async (db: Db): Promise<void> => {
   );
 };
 
-/** A contract that runs has a line into its place. */
-const connectPlaces = async (db: Db): Promise<void> => {
-  await db
-    .updateTable('objects')
-    .set({ build_status: 'connected', provisioning_status: 'Configured', order_status: 'active' })
-    .where('build_status', '<>', 'connected')
-    .where('id', 'in', db.selectFrom('orders').select('object').where('state', '=', 'active'))
-    .execute();
-};
-
 export const rightsMigrations: Record<string, Migration> = {
   '0160_rights_tables': { up: addTables },
   '0161_rights_data': { up: seedRights },
   '0162_longest_term': { up: limitTerms },
-  '0174_connected_places': { up: connectPlaces },
 };
