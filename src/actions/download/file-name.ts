@@ -1,13 +1,16 @@
+const withoutFolder = (name = ''): string | undefined => /[^/\\]+$/.exec(name)?.[0].trim() || undefined;
+
 /**
- * The name that a server gives to a file: the one for any letter (RFC 8187), else the plain one; without a folder, which a server has
- * no say in.
+ * The name that a server gives to a file: the one for any letter (RFC 8187), else the plain one (RFC 6266); without a folder, which a
+ * server has no say in.
  * @param said a Content-Disposition
  */
 export function givenFileName(said: string): string | undefined {
-  const plain = /filename="?([\w .-]+)/.exec(said)?.[1];
+  const [, quoted, bare] = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(said) ?? [];
+  const plain = withoutFolder(quoted?.replace(/\\(.)/g, '$1') ?? bare);
+  const [, encoded] = /(?:^|;)\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(said) ?? [];
   try {
-    const [, name] = /filename\*=utf-8''([^;\s]+)/i.exec(said) ?? [];
-    return name === undefined ? plain : /[^/\\]+$/.exec(decodeURIComponent(name))?.[0];
+    return withoutFolder(encoded && decodeURIComponent(encoded)) ?? plain;
   } catch {
     return plain;
   }

@@ -10,6 +10,6 @@ export const run: ActionRun<DownloadAction> = async ({ operation, with: paramete
   const answer = await callFromAction(operation, resolveAll(parameters, context), context, { file: true });
   if (answer.status !== 'ready') return null;
   const file = answer.value as AnsweredFile;
-  saveFile(file.blob, givenFileName(file.disposition) ?? name ?? operation);
+  saveFile(file.blob, file.name ?? givenFileName(file.disposition ?? '') ?? name ?? operation);
   return null;
 };

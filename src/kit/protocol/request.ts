@@ -3,8 +3,10 @@ import type { Operation } from '../../model/operation';
 /** A downloaded file. */
 export type AnsweredFile = {
   readonly blob: Blob;
-  /** Its Content-Disposition; '': none. */
-  readonly disposition: string;
+  /** The name that it is saved under, where the protocol knows one. */
+  readonly name?: string | undefined;
+  /** Its Content-Disposition, which names it otherwise. */
+  readonly disposition?: string | undefined;
 };
 
 /** An HTTP response, its body read. */
