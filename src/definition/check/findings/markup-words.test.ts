@@ -10,6 +10,8 @@ describe('markupIn', () => {
     ['<input type="text">', '<input type="text">'],
     ['<details><summary>More</summary></details>', '<details>'],
     ['the end</section>', '</section>'],
+    ['<strong>Important', '<strong>'],
+    ['Note<small>', '<small>'],
     ['<p class="x">', '<p class="x">'],
     ['&uuml;', '&uuml;'],
     ['We are **always open**', '**always open**'],
@@ -29,6 +31,7 @@ describe('markupIn', () => {
     ['<label 2>'],
     ['2 ** 3 ** 4'],
     ['* **'],
+    ['Up to 1,000 Mbit/s**, then 44.90**'],
     ['[1] (see below)'],
     ['f[x](y)'],
   ])('lets %s be read', (text) => {

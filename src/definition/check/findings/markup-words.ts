@@ -53,26 +53,28 @@ const abbreviations = [
     'svg',
     'tbody',
   ],
-  ...['td', 'textarea', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'wbr'],
+  ...[
+    'blockquote',
+    'script',
+    'small',
+    'strike',
+    'strong',
+    'td',
+    'textarea',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+    'wbr',
+  ],
   ...['basefont', 'bgsound', 'frameset', 'menuitem', 'nobr', 'noembed', 'noframes', 'rb', 'rtc', 'tt', 'xmp'],
 ];
 
 /** Elements whose names are words: <code> or <address> may be meant to be read. */
 const words = [
-  ...[
-    'address',
-    'area',
-    'article',
-    'aside',
-    'audio',
-    'base',
-    'blockquote',
-    'body',
-    'button',
-    'canvas',
-    'caption',
-    'cite',
-  ],
+  ...['address', 'area', 'article', 'aside', 'audio', 'base', 'body', 'button', 'canvas', 'caption', 'cite'],
   ...[
     'code',
     'col',
@@ -89,22 +91,9 @@ const words = [
     'ins',
   ],
   ...['label', 'legend', 'link', 'main', 'map', 'mark', 'menu', 'meta', 'meter', 'object', 'option', 'output', 'param'],
-  ...['picture', 'progress', 'script', 'search', 'section', 'select', 'slot', 'small', 'source', 'strong', 'style'],
+  ...['picture', 'progress', 'search', 'section', 'select', 'slot', 'source', 'style'],
   ...['summary', 'table', 'template', 'time', 'title', 'track', 'var', 'video'],
-  ...[
-    'acronym',
-    'applet',
-    'big',
-    'blink',
-    'center',
-    'dir',
-    'font',
-    'frame',
-    'marquee',
-    'plaintext',
-    'spacer',
-    'strike',
-  ],
+  ...['acronym', 'applet', 'big', 'blink', 'center', 'dir', 'font', 'frame', 'marquee', 'plaintext', 'spacer'],
 ];
 
 /** Characters that people write as entities, letters with accents by their pattern. */
@@ -125,8 +114,8 @@ const markup = new RegExp(
     `<(?<word>${words.join('|')})>(?=[^]*</\\k<word>\\s*>)`,
     `</(?:${words.join('|')})\\s*>`,
     `&(?:${entities.join('|')}|#\\d+|#x[\\da-f]+);`,
-    // Markdown: strong words, and a link.
-    '\\*\\*[^\\s*](?:[^*]*[^\\s*])?\\*\\*',
+    // Markdown: strong words, not the stars of a footnote behind a word, and a link.
+    '(?<=^|[\\s("„“‚‘])\\*\\*[^\\s*](?:[^*]*[^\\s*])?\\*\\*',
     '\\[[^\\]]+\\]\\((?:https?:|mailto:|tel:|/)[^\\s)]*\\)',
   ].join('|'),
   'i',
