@@ -45,3 +45,13 @@ it('judges again where the language has other definitions', () => {
   kindSchemaMistake(right, names('address'), cache);
   expect(kept.size).toBe(2);
 });
+
+it('takes a required key of every kind, and one that an open kind leaves undescribed', () => {
+  const schema = {
+    type: 'object',
+    additionalProperties: true,
+    required: ['id', 'x'],
+    properties: { label: {} },
+  } as const;
+  expect(kindSchemaMistake(schema, names(), memory().cache)).toBeUndefined();
+});

@@ -97,16 +97,15 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
   }
 }
 
-/** A required key that no page could write: a kind takes those alone that it describes. */
-function requiredMistake({ required, properties = {}, patternProperties }: JsonSchema): SchemaMistake | undefined {
-  if (patternProperties !== undefined || !isObject(properties)) return undefined;
-  const name = texts(required).find((each) => !Object.hasOwn(properties, each));
-  return name === undefined
-    ? undefined
-    : {
-        what: `"required" names "${name}", which "properties" does not describe.`,
-        suggestion: nearest(name, Object.keys(properties)),
-      };
+/** A required key that is described under a name nearly the same. Others may be keys that every kind of the family has. */
+function requiredMistake({ required, properties = {} }: JsonSchema): SchemaMistake | undefined {
+  if (!isObject(properties)) return undefined;
+  for (const name of texts(required)) {
+    const suggestion = Object.hasOwn(properties, name) ? undefined : nearest(name, Object.keys(properties));
+    if (suggestion !== undefined)
+      return { what: `"required" names "${name}", which "properties" does not describe.`, suggestion };
+  }
+  return undefined;
 }
 
 const judged = memoizeWeak<Map<string, { readonly mistake: SchemaMistake | undefined }>>();
