@@ -152,6 +152,12 @@ async function pathsOf(api: string): Promise<Readonly<Record<string, unknown>>> 
   return paths;
 }
 
+/** Whether an API describes some call of a site, or the site has none that an OpenAPI document could describe. */
+function isOfApi({ operations }: CompiledSite, paths: Readonly<Record<string, unknown>>): boolean {
+  const described = Object.values(operations).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+  return described.length === 0 || described.some((path) => path in paths);
+}
+
 /** Where the calls of a site go when the API knows none of them: to recorded answers below its own address. */
 function recordedConfig({ site, folder, url }: Served, samples: Samples, recorded: Recorded) {
   recorded.set(folder, { site, samples });
@@ -186,8 +192,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     for (const [index, each] of served.entries()) {
       const { site, folder, base, url, name } = each;
       options.onProgress?.('published: site', index, served.length);
-      const isKnown = Object.values(site.operations).some(({ path }) => String(path) in paths);
-      const config = isKnown ? {} : recordedConfig(each, project.samples(name), recorded);
+      const config = isOfApi(site, paths) ? {} : recordedConfig(each, project.samples(name), recorded);
       await publishTo(site, { ...shared, config, folder, base, url });
     }
     // Not before: a notice is sent in the name that a site publishes.
