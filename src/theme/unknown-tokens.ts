@@ -53,7 +53,9 @@ export function unknownInStyle(property: string, value: string): readonly Unknow
 /** Names by which a property has a value of its own for a window. */
 export const windowNames: readonly string[] = ['base', ...Object.keys(windows)];
 
-const ofWindow = new RegExp(`^(?:base|(?:${Object.keys(windows).join('|')})(?:Down|Only|To[A-Z][a-z]+)?)$`);
+const names = Object.keys(windows);
+const ends = names.map((name) => `To${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+const ofWindow = new RegExp(`^(?:base|(?:${names.join('|')})(?:Down|Only|${ends.join('|')})?)$`);
 
 /** Whether a key says when styles hold: for a window, a state, a selector or a rule of CSS. */
 export const isCondition = (key: string): boolean => ofWindow.test(key) || /^[_@]|&/.test(key);
@@ -64,7 +66,7 @@ export const propertyAt = (key: string, outer: string | undefined): string =>
 
 /** Whether an object with these keys, all of values, has a value for each of several windows. */
 export const isForWindows = (property: string | undefined, keys: readonly string[]): boolean =>
-  property !== undefined && categories.has(property) && keys.some((key) => ofWindow.test(key));
+  property !== undefined && keys.some((key) => ofWindow.test(key));
 
 function said(where: string, { name, category, group }: UnknownToken): string {
   if (category === undefined) return `${where} refers to "{${group}.${name}}", but there is no category "${group}".`;

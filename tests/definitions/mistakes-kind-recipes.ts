@@ -47,6 +47,11 @@ export const mistakesInRecipesOfKinds: readonly Mistake[] = [
     { [recipe]: recipeWith("\n  { color: { base: 'text', md: 'accent.text' } }") },
     `${recipe}:3:28 FP1039 "md" is not the name of a window: "color" has values by window here.`,
   ),
+  mistakenKind(
+    'recipe with another way to lay out for a window that there is not',
+    { [recipe]: recipeWith("\n  { display: { base: 'none', lg: 'block' } }") },
+    `${recipe}:3:30 FP1039 "lg" is not the name of a window: "display" has values by window here.`,
+  ),
   mistakenKind('recipe with values for windows, and a part and a variant named like properties', {
     [recipe]: recipeWith(
       "{ p: { base: '4', tablet: '6', wideDown: '5' }, m: ['1', '2'], top: { display: 'grid', color: 'text' } }",

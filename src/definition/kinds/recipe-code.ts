@@ -17,7 +17,7 @@ const report = reporter('kind-recipes', {
   },
   FP1039: {
     message: '"{key}" is not the name of a window: "{property}" has values by window here.',
-    fix: `Name one of ${windowNames.join(', ')}.`,
+    fix: `Name one of ${windowNames.join(', ')}. The name of a state begins with an underscore, such as _hover.`,
   },
 });
 
