@@ -29,8 +29,11 @@ function servedFrom(): string | undefined {
   return entry?.serverTiming.find(({ name }) => name === buildMetric)?.description;
 }
 
-/** The document as it was served, which the browser has kept, or a later one where it has not. */
-let shown = fetchVersion('force-cache');
+/**
+ * The document as it was served, which the browser has kept, or a later one where it has not. In a frame it keeps what was fetched here
+ * before apart from what was navigated to, so that copy may be older.
+ */
+let shown = fetchVersion('force-cache').then((kept) => (kept.from === servedFrom() ? kept : fetchVersion('no-cache')));
 let isReadAgain = false;
 let build: string | undefined;
 
