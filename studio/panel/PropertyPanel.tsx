@@ -92,7 +92,7 @@ export function PropertyPanel() {
         <Text padding="4" color="fg.muted">
           {say('panel.none')}
         </Text>
-      ) : data && !error ? (
+      ) : data ? (
         <Shown answer={data} address={address} trail={trailTo(outline?.blocks ?? [], address)} />
       ) : (
         <BeingRead error={error} />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { KeyboardEvent } from 'react';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useDraft, useStateWhile } from './draft';
@@ -20,6 +21,26 @@ function fieldOver(written: string, isDone = true) {
   return { sent, type, field: () => result.current, read: (text: string) => rerender({ text }) };
 }
 
+/** A field whose change is answered later. */
+function slowFieldOver(written: string) {
+  let answer: (isDone: boolean) => void = () => undefined;
+  const send = () => new Promise<boolean>((done) => (answer = done));
+  const { result, rerender } = renderHook(({ text }) => useDraft(text, send), { initialProps: { text: written } });
+  return {
+    field: () => result.current,
+    read: (text: string) => rerender({ text }),
+    answer: (isDone: boolean) => answer(isDone),
+  };
+}
+
+const keyOf = (key: string, isComposing = false) =>
+  ({
+    key,
+    shiftKey: false,
+    nativeEvent: { isComposing },
+    preventDefault: () => undefined,
+  }) as KeyboardEvent<HTMLInputElement>;
+
 describe('a field', () => {
   it('shows the value that an undo brought back', async () => {
     const { sent, type, field, read } = fieldOver('A');
@@ -29,6 +50,42 @@ describe('a field', () => {
     expect(field().value).toBe('A');
     act(() => field().commit());
     expect(sent).toEqual(['B']);
+  });
+
+  it('keeps what was refused where somebody else wrote meanwhile', async () => {
+    const { field, read, answer } = slowFieldOver('A');
+    act(() => field().setValue('C'));
+    act(() => field().commit());
+    read('D');
+    await act(async () => answer(false));
+    expect(field()).toMatchObject({ value: 'C', meanwhile: 'D' });
+  });
+
+  it('does not bring back what was refused after Escape', async () => {
+    const { field, read, answer } = slowFieldOver('A');
+    act(() => field().setValue('C'));
+    act(() => field().commit());
+    read('D');
+    act(() => field().onKeyDown(keyOf('Escape')));
+    await act(async () => answer(false));
+    expect(field()).toMatchObject({ value: 'D', meanwhile: undefined });
+  });
+
+  it('leaves a word to the keyboard that composes it', () => {
+    const { sent, field } = fieldOver('A');
+    act(() => field().setValue('か'));
+    act(() => field().onKeyDown(keyOf('Enter', true)));
+    act(() => field().onKeyDown(keyOf('Escape', true)));
+    expect(sent).toEqual([]);
+    expect(field().value).toBe('か');
+  });
+
+  it('does not call the own value that came back in another form one of somebody else', async () => {
+    const { type, field, read } = fieldOver('4');
+    await type('05');
+    act(() => field().setValue('056'));
+    read('5');
+    expect(field()).toMatchObject({ value: '056', meanwhile: undefined });
   });
 
   it('shows what was typed until it is written', async () => {

@@ -43,7 +43,7 @@ function typingAfter({ typed, sent }: Typing, written: string): Typing {
     written,
     typed: isTyped ? typed : undefined,
     sent: place < 0 ? [] : sent.slice(place + 1),
-    isOvertaken: isTyped && place < 0,
+    isOvertaken: isTyped && place < 0 && sent.length === 0,
   };
 }
 
@@ -52,11 +52,17 @@ function useTyping(written: string) {
   if (state.written !== written) setState(typingAfter(state, written));
   return {
     typed: state.written === written ? state.typed : undefined,
-    setTyped: (typed: string | undefined) => setState((before) => ({ ...before, typed })),
+    setTyped: (typed: string | undefined) =>
+      setState((before) => ({ ...before, typed, isOvertaken: typed !== undefined && before.isOvertaken })),
     isOvertaken: state.written === written && state.isOvertaken && state.typed !== undefined,
     setSent: (value: string) => setState((before) => ({ ...before, sent: [...before.sent, value] })),
-    setRefused: (value: string) =>
-      setState((before) => ({ ...before, sent: before.sent.filter((each) => each !== value) })),
+    /** `isLast`: nothing was typed or taken back since it was sent. It is typed again where another value took its place. */
+    setRefused: (value: string, isLast: boolean) =>
+      setState((before) => ({
+        ...before,
+        sent: before.sent.filter((each) => each !== value),
+        ...(isLast && before.typed === undefined && before.written !== value && { typed: value, isOvertaken: true }),
+      })),
   };
 }
 
@@ -81,7 +87,7 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
     setSent(next);
     void done.then((isDone) => {
       if (isDone) return;
-      setRefused(next);
+      setRefused(next, sent.current === next);
       if (sent.current === next) sent.current = undefined;
     });
   };
@@ -98,8 +104,12 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
       sendNow(next);
     },
     onKeyDown: (event) => {
-      if (event.key === 'Escape') setTyped(undefined);
-      else if (event.key !== 'Enter' || event.shiftKey) return;
+      // A word that is still being composed, as in Japanese, has Enter and Escape to itself.
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') {
+        sent.current = undefined;
+        setTyped(undefined);
+      } else if (event.key !== 'Enter' || event.shiftKey) return;
       else sendNow(value);
       event.preventDefault();
     },
