@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Navigate } from 'react-router-dom';
 import { IconPress } from '../bar/IconPress';
@@ -10,7 +11,7 @@ import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { useEditing } from '../server/edits';
 import { useBlockAnswer, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
-import { entryMoves, entryPlace } from './menu-rows';
+import { entryMoves, entryPlace, rowAddresses } from './menu-rows';
 import { useMenuTitle } from './menu-title';
 import { entryMovedFrom } from './moved-entry';
 import { useEntryMove } from './useEntryMove';
@@ -73,11 +74,18 @@ function SharedText({ menus, entry, text }: ActionsProps & { readonly text: stri
   );
 }
 
+type ElsewhereProps = {
+  readonly menus: readonly StudioMenu[];
+  readonly address: string;
+  /** Addresses of entries while this one was there. */
+  readonly before: ReadonlySet<string>;
+};
+
 /** Leads to where an entry is now; says that it is gone where it is nowhere. */
-function Elsewhere({ menus, address }: { readonly menus: readonly StudioMenu[]; readonly address: string }) {
+function Elsewhere({ menus, address, before }: ElsewhereProps) {
   const say = useSay();
   const { site, page } = useOpen();
-  const moved = entryMovedFrom(menus, address);
+  const moved = entryMovedFrom(menus, address, before);
   if (moved !== undefined) return <Navigate replace to={studioPlaceOf(site.id, page.id, moved)} />;
   return (
     <Text padding="4" color="fg.muted">
@@ -96,8 +104,12 @@ export function EntryPanel({ path }: { readonly path: string }) {
   const { data: answer, error } = useBlockAnswer(site.id, address);
   const place = data && entryPlace(data.menus, address);
   const entry = place?.siblings[place.index];
+  const before = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (data && entry) before.current = new Set(data.menus.flatMap((menu) => rowAddresses(menu.entries)));
+  }, [data, entry]);
   if (!data) return <BeingRead error={menusError} />;
-  if (!place || !entry) return <Elsewhere menus={data.menus} address={address} />;
+  if (!place || !entry) return <Elsewhere menus={data.menus} address={address} before={before.current} />;
   if (!answer) return <BeingRead error={error} />;
   return (
     <Stack gap="4" padding="4">
