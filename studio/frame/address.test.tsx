@@ -26,12 +26,13 @@ function frame() {
   } as HTMLIFrameElement;
   const ref = { current: element };
   const props = { page: home, now: undefined as FramePage | undefined };
-  const { rerender } = renderHook(
+  const { rerender, result } = renderHook(
     ({ page, now }) => useAddress(ref, origin, { page, now, locale: undefined, offer: undefined }),
     { initialProps: props },
   );
   rerender({ page: home, now: shown('home') });
-  return (page: StudioPage, now: FramePage): readonly string[] => {
+  return (page: StudioPage, now: FramePage, isLoading = false): readonly string[] => {
+    result.current.isLoading.current = isLoading;
     rerender({ page, now });
     return sent.splice(0);
   };
@@ -42,6 +43,12 @@ it('goes back to the page from which a link in the frame has led', () => {
   expect(after(home, shown('news'))).toEqual([]);
   expect(after(news, shown('news'))).toEqual([]);
   expect(after(home, shown('news'))).toEqual(['/']);
+});
+
+it('goes back to the page that is shown while the chosen one is on its way', () => {
+  const after = frame();
+  expect(after(news, shown('home'))).toEqual(['/news']);
+  expect(after(home, shown('home'), true)).toEqual(['/']);
 });
 
 it('opens a page again for somebody who may see it', () => {

@@ -42,7 +42,7 @@ export function useAddress(
     last.current = { choice, isAllowed };
     // A link in the frame leads away from the page without a choice here: the studio follows it.
     const isChosen = before.choice !== choice || (isAllowed && !before.isAllowed);
-    if (!isChosen || isShown || !ref.current) return;
+    if (!isChosen || (isShown && !isLoading.current) || !ref.current) return;
     isLoading.current = true;
     ref.current.src = wanted;
   }, [ref, choice, isAllowed, isShown, wanted]);

@@ -122,6 +122,7 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
   const { address, isLoading } = useAddress(ref, origin, { page, locale, now, offer });
   const isAllowed = mayOpen(page, now);
   const isThere = now !== undefined;
+  const shown = now?.page;
   const order = useCallback(
     (wanted: FrameOrder) => {
       // Until the page has spoken, the frame may still hold the empty document that every frame begins with.
@@ -135,14 +136,16 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
       if (news.frame === 'picked') {
         // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is sent.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        onPick(news.path);
+        // A press in another page than the studio's leads there: a path means another block on each.
+        if (shown === undefined || shown === page.id) onPick(news.path);
+        else onPage(shown);
       } else if (news.frame === 'ready' && !isLoading.current && isAllowed && mayOpen(page, news.now))
         onPage(news.now.page);
     },
-    [onPage, onPick, page, isLoading, isAllowed],
+    [onPage, onPick, page, shown, isLoading, isAllowed],
   );
   useHeard(origin, ref, heard);
-  const orders = useOrders(order, now, path);
+  const orders = useOrders(order, now, shown === undefined || shown === page.id ? path : undefined);
   const loaded = useCallback(() => {
     isLoading.current = false;
     order({ studio: 'hello' });
@@ -152,7 +155,7 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
     ...orders,
     ref,
     address,
-    isTurnedAway: !isAllowed && now?.page !== page.id,
+    isTurnedAway: !isAllowed && shown !== page.id,
     selected: selected?.path === path ? selected : undefined,
     setLocale,
     order,
