@@ -3,7 +3,7 @@
  * file. Undo and redo put texts back; a step that a crash has interrupted is finished at the next start.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
 import { editRefusal } from '../../../src/definition/edit/refusals';
@@ -40,6 +40,9 @@ export type JournalAnswer =
 /** A file that somebody else changed: `exact` refuses it, `merged` keeps both changes where they fit, `leaving` leaves it where they do not. */
 type Taking = 'exact' | 'merged' | 'leaving';
 
+/** A state in which nothing is being written. */
+const settled = ({ version, steps, done }: State): State => ({ version, steps, done });
+
 const empty: State = { version: 1, steps: [], done: 0 };
 
 /** How many steps can be taken back. */
@@ -68,6 +71,8 @@ const journalFolder = '.faceplate/studio';
 export class StudioJournal {
   private readonly folder: string;
   private readonly stateFile: string;
+  /** The earlier journal, while files are being written. */
+  private readonly backFile: string;
 
   constructor(
     private readonly root: string,
@@ -75,6 +80,7 @@ export class StudioJournal {
   ) {
     this.folder = join(root, journalFolder);
     this.stateFile = join(this.folder, 'journal.json');
+    this.backFile = join(this.folder, 'journal.back.json');
     if (existsSync(this.stateFile)) this.alone(() => this.recover());
   }
 
@@ -125,13 +131,13 @@ export class StudioJournal {
   }
 
   private writeStep(files: readonly WrittenFile[]): JournalAnswer {
-    const before = this.state();
+    const before = settled(this.state());
     const { steps, done } = before;
     const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
     const kept = this.fitting([...steps.slice(0, done), step].slice(-keptSteps));
-    const answer = this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files, 'exact');
+    const state: State = { version: 1, steps: kept, done: kept.length - 1 };
     // A step that was not written cannot be done again, and those that were undone before can.
-    if ('refused' in answer) this.keep(before);
+    const answer = this.take(state, kept.length, step.files, 'exact', before);
     this.sweep(this.state());
     return answer;
   }
@@ -151,7 +157,7 @@ export class StudioJournal {
   }
 
   private undoStep(how: Taking): JournalAnswer {
-    const state = this.state();
+    const state = settled(this.state());
     const step = state.steps[state.done - 1];
     if (step === undefined) return editRefusal('no-undo');
     const back = Object.entries(step.files).map(([file, [before, after]]) => [file, [after, before]] as const);
@@ -159,7 +165,7 @@ export class StudioJournal {
   }
 
   private redoStep(how: Taking): JournalAnswer {
-    const state = this.state();
+    const state = settled(this.state());
     const step = state.steps[state.done];
     return step === undefined ? editRefusal('no-redo') : this.take(state, state.done + 1, step.files, how);
   }
@@ -184,25 +190,35 @@ export class StudioJournal {
     return text === undefined ? undefined : this.changeOf({ file, before: now, after: text });
   }
 
-  /** Brings files from one text to the next. */
-  private take(state: State, next: number, wanted: JournalStep['files'], how: Taking): JournalAnswer {
+  /** Brings files from one text to the next. `back`: the journal where they cannot be written. */
+  private take(
+    state: State,
+    next: number,
+    wanted: JournalStep['files'],
+    how: Taking,
+    back: State = state,
+  ): JournalAnswer {
     const files = this.fitted(wanted, how);
     if (typeof files === 'string')
       return { ask: { ...editRefusal(how === 'exact' ? 'left-alone' : 'undo-blocked', { file: files }), file: files } };
     const changes = Object.entries(files);
-    this.keep({ ...state, next, taking: files });
+    // Written first: a disk that is full later has its room already.
+    this.keep(back, this.backFile);
     const written: string[] = [];
     try {
+      this.keep({ ...state, next, taking: files });
       for (const [file, [, to]] of changes) {
         putFile(this.root, file, this.contentOf(file, to));
         written.push(file);
       }
       this.keep({ ...state, done: next });
+      rmSync(this.backFile);
     } catch (failure) {
-      for (const file of written) putFile(this.root, file, this.contentOf(file, files[file]?.[0] ?? null));
-      this.keep(state);
-      const file = changes[written.length]?.[0] ?? journalFolder;
-      return editRefusal('write-failed', { file, reason: reasonOf(failure) });
+      const stuck = written.filter((file) => !this.canPut(file, files[file]?.[0] ?? null));
+      renameSync(this.backFile, this.stateFile);
+      const reason = reasonOf(failure);
+      if (stuck.length > 0) return editRefusal('half-written', { files: stuck.join(', '), reason });
+      return editRefusal('write-failed', { file: changes[written.length]?.[0] ?? journalFolder, reason });
     }
     return {
       files: changes.map(([file, [from, to]]) => ({
@@ -211,6 +227,16 @@ export class StudioJournal {
         after: this.contentOf(file, to),
       })),
     };
+  }
+
+  /** Writes a file, unless the system keeps it from being written. */
+  private canPut(file: string, hash: string | null): boolean {
+    try {
+      putFile(this.root, file, this.contentOf(file, hash));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Finishes a step that was interrupted; a file that somebody else has changed meanwhile stays as it is. */
@@ -249,9 +275,9 @@ export class StudioJournal {
     return isPicture(file) || bytes === null ? bytes : bytes.toString();
   }
 
-  private keep(state: State): void {
+  private keep(state: State, file = this.stateFile): void {
     mkdirSync(this.folder, { recursive: true });
-    writeWhole(this.stateFile, `${JSON.stringify(state)}\n`);
+    writeWhole(file, `${JSON.stringify(state)}\n`);
   }
 
   /** The journal as it is on disk; a broken one is begun again, since it only serves undoing. */

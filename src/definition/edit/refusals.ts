@@ -70,6 +70,8 @@ export const refusals = {
   'no-redo': 'There is nothing to redo.',
   'write-failed':
     'Nothing was written: {file} cannot be written ({reason}). Check whether it is write-protected or the disk is full.',
+  'half-written':
+    'The change is in {files} alone and could not be taken back there ({reason}). Check whether the disk is full, and restore what is written.',
   'no-problem': 'There is no such problem any more.',
   'fix-brings': 'The fix would bring another problem, so nothing was written.',
   'picture-size': 'The picture is larger than {megabytes} MB. Save a smaller copy, and take that.',
