@@ -1,100 +1,23 @@
 /** HTML and Markdown in texts, which are shown as they are written. */
 
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 /** Elements of HTML, former ones too, whose names nobody writes in a sentence. Below svg and math, every tag is of theirs. */
-const abbreviations = [
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'bdo',
-    'br',
-    'colgroup',
-    'datalist',
-    'dd',
-    'del',
-    'dfn',
-    'div',
-    'dl',
-    'dt',
-    'em',
-    'fieldset',
-  ],
-  ...[
-    'figcaption',
-    'h[1-6]',
-    'hgroup',
-    'hr',
-    'html',
-    'i',
-    'iframe',
-    'img',
-    'kbd',
-    'li',
-    'math',
-    'nav',
-    'noscript',
-    'ol',
-  ],
-  ...[
-    'optgroup',
-    'p',
-    'pre',
-    'q',
-    'rp',
-    'rt',
-    'ruby',
-    's',
-    'samp',
-    'selectedcontent',
-    'span',
-    'sub',
-    'sup',
-    'svg',
-    'tbody',
-  ],
-  ...[
-    'blockquote',
-    'script',
-    'small',
-    'strike',
-    'strong',
-    'td',
-    'textarea',
-    'tfoot',
-    'th',
-    'thead',
-    'tr',
-    'u',
-    'ul',
-    'wbr',
-  ],
-  ...['basefont', 'bgsound', 'frameset', 'menuitem', 'nobr', 'noembed', 'noframes', 'rb', 'rtc', 'tt', 'xmp'],
-];
+const abbreviations = wordsIn(`
+  a abbr b basefont bdi bdo bgsound blockquote br colgroup datalist dd del dfn div dl dt em fieldset
+  figcaption frameset h[1-6] hgroup hr html i iframe img kbd li math menuitem nav nobr noembed
+  noframes noscript ol optgroup p pre q rb rp rt rtc ruby s samp script selectedcontent small span
+  strike strong sub sup svg tbody td textarea tfoot th thead tr tt u ul wbr xmp
+`);
 
 /** Elements whose names are words: <code> or <address> may be meant to be read. */
-const words = [
-  ...['address', 'area', 'article', 'aside', 'audio', 'base', 'body', 'button', 'canvas', 'caption', 'cite'],
-  ...[
-    'code',
-    'col',
-    'data',
-    'details',
-    'dialog',
-    'embed',
-    'figure',
-    'footer',
-    'form',
-    'head',
-    'header',
-    'input',
-    'ins',
-  ],
-  ...['label', 'legend', 'link', 'main', 'map', 'mark', 'menu', 'meta', 'meter', 'object', 'option', 'output', 'param'],
-  ...['picture', 'progress', 'search', 'section', 'select', 'slot', 'source', 'style'],
-  ...['summary', 'table', 'template', 'time', 'title', 'track', 'var', 'video'],
-  ...['acronym', 'applet', 'big', 'blink', 'center', 'dir', 'font', 'frame', 'marquee', 'plaintext', 'spacer'],
-];
+const words = wordsIn(`
+  acronym address applet area article aside audio base big blink body button canvas caption center
+  cite code col data details dialog dir embed figure font footer form frame head header input ins
+  label legend link main map mark marquee menu meta meter object option output param picture plaintext
+  progress search section select slot source spacer style summary table template time title track var
+  video
+`);
 
 /** Characters that people write as entities, letters with accents by their pattern. */
 const entities = [
