@@ -1,9 +1,9 @@
-import { Code, Field, Input, SegmentGroup, Stack } from '@chakra-ui/react';
+import { Code, Field, SegmentGroup, Stack } from '@chakra-ui/react';
 import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import { useDraft, useStateWhile } from '../draft';
 import type { PanelFieldProps } from './field-props';
-import { Meanwhile } from './Meanwhile';
+import { DraftInput } from './DraftInput';
 import { NameChoice } from './ReferenceField';
 
 const textAt = (value: unknown, name: string): string => {
@@ -69,17 +69,8 @@ export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
       ) : (
         <Field.Root>
           <Field.Label textStyle="xs">{say('target.address')}</Field.Label>
-          <Input
-            size="sm"
-            type="url"
-            readOnly={context.isReadOnly}
-            value={draft.value}
-            onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
-            onBlur={draft.commit}
-            onKeyDown={draft.onKeyDown}
-          />
+          <DraftInput type="url" draft={draft} />
           <Field.HelperText>{say('menu.addressHelp')}</Field.HelperText>
-          <Meanwhile draft={draft} />
         </Field.Root>
       )}
       {Object.keys(rest).length > 0 ? (

@@ -1,4 +1,4 @@
-import { Code, Input, SegmentGroup, Stack, Switch, Text } from '@chakra-ui/react';
+import { Code, SegmentGroup, Stack, Switch, Text } from '@chakra-ui/react';
 import type { RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { ListChoice } from '../../bar/ListChoice';
@@ -12,9 +12,9 @@ import type { PanelField } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 import { ColorField } from './ColorField';
+import { DraftInput } from './DraftInput';
 import { FontField } from './FontField';
 import { ItemField } from './ItemField';
-import { Meanwhile } from './Meanwhile';
 import { MessageField } from './MessageField';
 import { NamesField } from './NamesField';
 import { PictureField } from './PictureField';
@@ -40,28 +40,16 @@ function WrittenField({ formData }: PanelFieldProps) {
 }
 
 function TextField({ formData, fieldPathId }: PanelFieldProps) {
-  const { set, isReadOnly } = usePanel();
+  const { set } = usePanel();
   const draft = useDraft(typeof formData === 'string' ? formData : '', (value) =>
     set(fieldPathId.path, value === '' ? undefined : value),
   );
-  return (
-    <>
-      <Input
-        size="sm"
-        readOnly={isReadOnly}
-        value={draft.value}
-        onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
-        onBlur={draft.commit}
-        onKeyDown={draft.onKeyDown}
-      />
-      <Meanwhile draft={draft} />
-    </>
-  );
+  return <DraftInput draft={draft} />;
 }
 
 function NumberField(props: PanelFieldProps) {
   const { formData, fieldPathId } = props;
-  const { set, isReadOnly } = usePanel();
+  const { set } = usePanel();
   const { default: usual, minimum, maximum } = writtenSchema(props);
   const draft = useDraft(typeof formData === 'number' ? String(formData) : '', (value) => {
     const typed = Number(value);
@@ -69,21 +57,13 @@ function NumberField(props: PanelFieldProps) {
     return Number.isNaN(typed) ? undefined : set(fieldPathId.path, typed);
   });
   return (
-    <>
-      <Input
-        size="sm"
-        type="number"
-        readOnly={isReadOnly}
-        placeholder={typeof usual === 'number' ? String(usual) : undefined}
-        min={typeof minimum === 'number' ? minimum : undefined}
-        max={typeof maximum === 'number' ? maximum : undefined}
-        value={draft.value}
-        onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
-        onBlur={draft.commit}
-        onKeyDown={draft.onKeyDown}
-      />
-      <Meanwhile draft={draft} />
-    </>
+    <DraftInput
+      draft={draft}
+      type="number"
+      placeholder={typeof usual === 'number' ? String(usual) : undefined}
+      min={typeof minimum === 'number' ? minimum : undefined}
+      max={typeof maximum === 'number' ? maximum : undefined}
+    />
   );
 }
 
