@@ -38,6 +38,10 @@ const accountRows = () =>
     name,
   ]);
 
+/** The note after a site's address: its name, its base path, and where its answers come from. */
+const noteOf = ({ name, base, isRecorded }: Fleet['sites'][number]): string =>
+  [name, base && `below ${base}`, isRecorded && 'recorded answers: any login works'].filter(Boolean).join(', ');
+
 /** Addresses and hints that are printed once everything runs. */
 export function banner(
   { sites, api }: Fleet,
@@ -50,11 +54,7 @@ export function banner(
   return [
     '',
     table([
-      ...sites.map(({ title, url, base, name, isRecorded }) => [
-        title,
-        `${url}/`,
-        `${name}${base && `, below ${base}`}${isRecorded ? ', with recorded answers: any login works' : ''}`,
-      ]),
+      ...sites.map((site) => [site.title, `${site.url}/`, noteOf(site)]),
       ['Reference API', `${api}/openapi.json`, ''],
       ...(testAids ? [['Its mails', `${api}/outbox`, '']] : []),
     ]),
