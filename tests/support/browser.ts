@@ -85,14 +85,14 @@ const brokenBlocks = (page: Page): Promise<string[]> =>
     .locator('[data-broken-block]')
     .evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
 
-/** Prints the page and its console after a failed test, for runs that cannot be repeated. */
-async function printPage(page: Page, output: readonly string[]): Promise<void> {
+/** The page and its console after a failed test, for runs that cannot be repeated. */
+async function describePage(page: Page, output: readonly string[]): Promise<string> {
   const snapshot = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
     .catch((cause: unknown) => String(cause));
   const lines = snapshot.split('\n').filter((line) => !line.includes('- /url:'));
-  console.warn([page.url(), ...lines.slice(0, 120), ...output.slice(-20)].join('\n'));
+  return [page.url(), ...lines.slice(0, 60), ...output.slice(-10)].join('\n');
 }
 
 /** Closes what a test opened and returns what went wrong in it. */
@@ -167,7 +167,8 @@ export function useBrowser(switches: readonly string[] = []): OpenContext {
     const watched = open;
     open = [];
     if (task.result?.state === 'fail')
-      for (const { context, output } of watched) for (const page of context.pages()) await printPage(page, output);
+      for (const { context, output } of watched)
+        for (const page of context.pages()) (task.meta.pages ??= []).push(await describePage(page, output));
     const problems = (await Promise.all(watched.map(finish))).flat();
     expect(problems).toEqual([]);
   });

@@ -5,9 +5,21 @@ import type { Reporter } from 'vitest/reporters';
 const secondTry = (test: TestCase): string =>
   `  ${test.module.relativeModuleId} > ${test.fullName}\n    ${test.result().errors?.[0]?.message ?? 'no message'}`;
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The pages of a journey as each of its failed tries left them. */
+    pages?: string[];
+  }
+}
+
+/** The pages on which a journey failed. */
+const failedPages = (test: TestCase): readonly string[] =>
+  (test.meta().pages ?? []).map((page) => `${test.module.relativeModuleId} > ${test.fullName}\n${page}`);
+
 /**
  * Ends a run with one line for machines: "<passed> passed, <failed> failed, <skipped> skipped". A file or a run that broke counts as one failure. Above it
- * stand the tests that passed only when they were run again: each is a fault of the product or of the test that wants to be found.
+ * stand the pages of failed journeys, and the tests that passed only when they were run again: each is a fault of the product or
+ * of the test that wants to be found.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
@@ -19,6 +31,8 @@ export default class ClosingLine implements Reporter {
     const flaky = modules.flatMap((module) =>
       [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky),
     );
+    const pages = modules.flatMap((module) => [...module.children.allTests()].flatMap(failedPages));
+    if (pages.length > 0) console.log(`\nPages of failed journeys:\n${pages.join('\n\n')}`);
     if (flaky.length > 0) console.log(`\nPassed only when run again:\n${flaky.map(secondTry).join('\n')}`);
     const failed = count('failed') + broken.length + unhandled.length;
     console.log(`\n${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
