@@ -178,6 +178,16 @@ describe('other forms', () => {
     const problem = async (fromDate: string) => (await site.problems('checkout-connection', { fromDate }))['fromDate'];
     expect(await problem('2099-01-04')).not.toBe(await problem('soon'));
   });
+
+  holds('let nobody end a contract on a day that is past', async (site) => {
+    const ending = { kind: 'ordinary', name: 'Bo Li', contract: 'all', end: 'date', email: 'bo@example.org' };
+    const problem = async (endDate: string, locale = 'en') =>
+      (await site.problems('cancellation', { ...ending, endDate }, { locale }))['endDate'];
+    expect(await problem('2020-01-31')).toBe('This day is in the past. Choose today or a later day.');
+    expect(await problem('2020-01-31', 'de')).toMatch(/^Dieser Tag liegt in der Vergangenheit/);
+    expect(await problem('2099-01-31')).toBeUndefined();
+    expect(await site.problems('cancellation', { ...ending, end: 'earliest', endDate: '2020-01-31' })).toEqual({});
+  });
 });
 
 describe('wording', () => {
