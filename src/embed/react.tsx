@@ -1,6 +1,7 @@
 /** Pages of Faceplate sites inside a React application. */
 import { Suspense, createContext, use, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { writingDirection } from '../base/writing-direction';
 import type { EmbeddedSite } from '../model/embedded';
 import { isPageAddress, leadOf, realmNames } from './host';
 import type { Host, Root } from './host';
@@ -138,7 +139,14 @@ export function FaceplateProvider({ of, styles = true, children }: FaceplateProv
           {site.css}
         </style>
       )}
-      <div ref={attach} className="faceplate" data-site={site.name} lang={site.language} onClick={follow}>
+      <div
+        ref={attach}
+        className="faceplate"
+        data-site={site.name}
+        lang={site.language}
+        dir={writingDirection(site.language)}
+        onClick={follow}
+      >
         {children}
         {isLive && <EmbeddedMessages source={shared} />}
       </div>

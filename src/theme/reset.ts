@@ -21,7 +21,7 @@ dialog,[popover]{color:var(--c-text);background:var(--c-surface)}
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px;border-radius:var(--r-sm)}
 [tabindex="-1"]:focus{outline:0}
 html:has(.menu:popover-open,dialog[open]){overflow:hidden}
-.skip{position:fixed;z-index:10;top:.5rem;left:.5rem;padding:.75rem 1.25rem;border-radius:var(--r-md);background:var(--c-bg-inverse);color:var(--c-bg)}
+.skip{position:fixed;z-index:10;top:.5rem;inset-inline-start:.5rem;padding:.75rem 1.25rem;border-radius:var(--r-md);background:var(--c-bg-inverse);color:var(--c-bg)}
 .skip:not(:focus){translate:0 -200%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}

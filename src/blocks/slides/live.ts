@@ -36,12 +36,14 @@ export function live(element: HTMLElement): () => void {
   const slides = [...strip.children] as HTMLElement[];
   const ends = new AbortController();
   const { signal } = ends;
-  const current = (): number => Math.round(strip.scrollLeft / (strip.clientWidth || 1));
+  const current = (): number => Math.round(Math.abs(strip.scrollLeft) / (strip.clientWidth || 1));
+  // From right to left, what follows is at the left: its places count down from 0.
+  const onward = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
   // Where a smooth scroll is on its way to: a second press goes on from there.
   let aim: number | undefined;
   const show = (index: number): void => {
     aim = (index + slides.length) % slides.length;
-    strip.scrollTo({ left: aim * strip.clientWidth });
+    strip.scrollTo({ left: onward * aim * strip.clientWidth });
   };
   const step = (by: number) => () => show((aim ?? current()) + by);
   const controls = addControls(element, texts.slice(3), {

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
-import { element, escapeHtml } from './html';
+import { element, escapeHtml, languageAttributes } from './html';
 import type { HtmlAttributes } from './html';
 import { parseMarkdown } from './markdown';
 import { treeText } from './tree';
@@ -63,7 +63,7 @@ export function durableText(
       ? ''
       : element(
           'div',
-          { lang: languages[introduction.locale]?.tag ?? introduction.locale },
+          languageAttributes(languages[introduction.locale]?.tag ?? introduction.locale),
           htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }), origin),
         );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${element('title', {}, escapeHtml(`${title} – ${brand.legalName ?? brand.name}`))}${element('style', {}, style)}`;
@@ -72,6 +72,6 @@ export function durableText(
     title,
     language: locale,
     version: validFrom,
-    html: `<!doctype html>${element('html', { lang: tag }, `${element('head', {}, head)}${element('body', {}, body)}`)}`,
+    html: `<!doctype html>${element('html', languageAttributes(tag), `${element('head', {}, head)}${element('body', {}, body)}`)}`,
   };
 }

@@ -11,9 +11,9 @@ const shown = {
   footerHtml: '',
 };
 
-it('fetches fonts without holding up the first paint', () => {
-  const html = htmlTemplate({
-    language: 'en',
+const documentIn = (language: string): string =>
+  htmlTemplate({
+    language,
     htmlAttributes: {},
     title: 'Plans',
     index: true,
@@ -32,7 +32,17 @@ it('fetches fonts without holding up the first paint', () => {
     scope: undefined,
     shown,
   });
+
+it('fetches fonts without holding up the first paint', () => {
+  const html = documentIn('en');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).not.toContain('/fonts/own.woff2');
   expect(body).toMatch(/^<link rel="preload" href="\/fonts\/own.woff2" as="font"/);
+});
+
+it.each([
+  ['de-AT', '<html lang="de-AT">'],
+  ['ar-EG', '<html lang="ar-EG" dir="rtl">'],
+])('says in which direction %s is written', (language, tag) => {
+  expect(documentIn(language)).toContain(tag);
 });

@@ -1,4 +1,4 @@
-import { element, escapeHtml, jsonForScript, openTag } from './html';
+import { element, escapeHtml, languageAttributes, jsonForScript, openTag } from './html';
 import type { HtmlAttributes } from './html';
 
 /** A file that the scripts of a document are going to load. */
@@ -140,7 +140,7 @@ export function htmlTemplate(parts: TemplateParts): string {
   const speculation = element('script', { type: 'speculationrules' }, parts.speculationRules);
   return (
     '<!doctype html>' +
-    openTag('html', { lang: parts.language, ...parts.htmlAttributes }) +
+    openTag('html', { ...languageAttributes(parts.language), ...parts.htmlAttributes }) +
     element('head', {}, head(parts)) +
     element('body', {}, fontPreloads(parts) + shownHtml(parts.shown) + scope + speculation) +
     '</html>'

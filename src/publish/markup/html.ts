@@ -1,7 +1,12 @@
+import { writingDirection } from '../../base/writing-direction';
+
 /** Attribute values by name; undefined and false are left out, true is the bare name. */
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The attributes of an element whose content is in a language (BCP 47). */
+export const languageAttributes = (tag: string): HtmlAttributes => ({ lang: tag, dir: writingDirection(tag) });
 
 /** Escapes text for HTML or a quoted attribute. */
 export const escapeHtml = (text: string): string =>

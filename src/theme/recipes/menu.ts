@@ -96,7 +96,9 @@ export const recipe = defineSlotRecipe({
       },
     },
     iconOnly: {
-      true: { link: { [computer]: { '& span': { position: 'absolute', right: '0', clipPath: 'inset(50%)' } } } },
+      true: {
+        link: { [computer]: { '& span': { position: 'absolute', insetInlineEnd: '0', clipPath: 'inset(50%)' } } },
+      },
     },
   },
 });
