@@ -71,6 +71,14 @@ function sitesSharing(
   return contexts.filter((context) => rootSiteOf(context, root) === chosen);
 }
 
+/** Takes a kind and a name of it. Returns whether a site has that, for one site after the other. */
+export const hasName =
+  ({ kind, name }: { readonly kind: string; readonly name: string }, root: string) =>
+  (context: CheckContext): boolean =>
+    kind === 'field' || kind === 'route'
+      ? namesOf(context, kind).includes(name)
+      : definitionsOf(context, { kind, name }, root).length > 0;
+
 /** @throws UsageError where there is no such name, the new one is taken, or the plan is refused. */
 export function planFor(
   all: readonly CheckContext[],
@@ -80,12 +88,8 @@ export function planFor(
   { site, inPackage = false }: { readonly site?: string | undefined; readonly inPackage?: boolean } = {},
 ): PossibleRename {
   const { kind, old, to } = request;
-  const hasName = (name: string) => (context: CheckContext) =>
-    kind === 'field' || kind === 'route'
-      ? namesOf(context, kind).includes(name)
-      : definitionsOf(context, { kind, name }, root).length > 0;
-  const contexts = sitesSharing(all, hasName(old), request, { root, site });
-  const isGiven = (name: string) => contexts.some(hasName(name));
+  const contexts = sitesSharing(all, hasName({ kind, name: old }, root), request, { root, site });
+  const isGiven = (name: string) => contexts.some(hasName({ kind, name }, root));
   if (!isGiven(old)) {
     const near = nearest(old, [...new Set(all.flatMap((context) => namesOf(context, kind)))]);
     throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);

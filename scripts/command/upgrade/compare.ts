@@ -36,12 +36,23 @@ function inventoryIn(project: Project, site: string, which: string): Inventory {
   throw new UsageError(`The site "${site}" cannot be read with the ${which} package: faceplate check --site ${site}`);
 }
 
+/** A site on the earlier package. */
+export type EarlierSite = { readonly inventory: Inventory; readonly problems: readonly Problem[] };
+
+/** Takes a project on the earlier package, with the names of the later one where those do not concern visitors. Returns its sites by name. */
+export const earlierSites = (project: Project): ReadonlyMap<string, EarlierSite> =>
+  new Map(
+    project
+      .sites()
+      .map((site) => [site, { inventory: inventoryIn(project, site, 'earlier'), problems: project.check(site) }]),
+  );
+
 /** The same mistake, wherever the upgrade moved it to. */
 const sameProblem = ({ code, site, message, at }: Problem): string => [code, site, at?.file, message].join('\n');
 
-function problemsOf(before: Project, after: Project, site: string): readonly Problem[] {
-  const known = new Set(before.check(site).map(sameProblem));
-  return after.check(site).filter((problem) => problem.severity === 'error' || !known.has(sameProblem(problem)));
+function problemsOf(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
+  const known = new Set(before.map(sameProblem));
+  return after.filter((problem) => problem.severity === 'error' || !known.has(sameProblem(problem)));
 }
 
 /** A document is written whole. Takes its name behind its language. */
@@ -65,24 +76,31 @@ function located(project: Project, site: string, change: HiddenChange): LocatedC
 }
 
 /** The sites of an operator's project, each with the old and the new package. */
-export function siteUpgrades(root: string, before: Project, after: Project): readonly SiteUpgrade[] {
-  const [oldBase, newBase] = [inventoryIn(before, baseName, 'earlier'), inventoryIn(after, baseName, 'new')];
-  const ofBase = differencesOf(oldBase, newBase);
-  const own = siteNames(root).filter(
-    (name) => name !== baseName && asObject(after.source(name)?.settings)['abstract'] !== true,
-  );
-  return own.map((site) => {
-    const [then, now] = [inventoryIn(before, site, 'earlier'), inventoryIn(after, site, 'new')];
-    return {
-      site,
-      compared: { title: site, routes: [...now.roles.keys()], roles: new Set([...now.roles.values()].flat()).size },
-      differences: differencesOf(then, now),
-      hidden: after.source(site)?.chain.includes(baseName)
-        ? hiddenChanges(ofBase, now).map((change) => located(after, site, change))
-        : [],
-      problems: problemsOf(before, after, site),
-      before: countsOf(then),
-      after: countsOf(now),
-    };
-  });
+export function siteUpgrades(
+  root: string,
+  before: ReadonlyMap<string, EarlierSite>,
+  after: Project,
+): readonly SiteUpgrade[] {
+  const oldBase = before.get(baseName);
+  const ofBase = oldBase === undefined ? [] : differencesOf(oldBase.inventory, inventoryIn(after, baseName, 'new'));
+  const isOwn = (name: string): boolean =>
+    name !== baseName && asObject(after.source(name)?.settings)['abstract'] !== true;
+  return siteNames(root)
+    .filter(isOwn)
+    .flatMap((site) => {
+      const then = before.get(site);
+      if (then === undefined) return [];
+      const now = inventoryIn(after, site, 'new');
+      return {
+        site,
+        compared: { title: site, routes: [...now.roles.keys()], roles: new Set([...now.roles.values()].flat()).size },
+        differences: differencesOf(then.inventory, now),
+        hidden: after.source(site)?.chain.includes(baseName)
+          ? hiddenChanges(ofBase, now).map((change) => located(after, site, change))
+          : [],
+        problems: problemsOf(then.problems, after.check(site)),
+        before: countsOf(then.inventory),
+        after: countsOf(now),
+      };
+    });
 }

@@ -28,7 +28,8 @@ function excerpt(value: unknown): string {
 function renameLines(renames: readonly AppliedRename[]): readonly string[] {
   return renames.flatMap(({ kind, old, to, files, refused }) => {
     const places = Object.values(files).reduce((sum, count) => sum + count, 0);
-    const count = places === 0 ? 'not in your sites' : `${places} ${places === 1 ? 'place' : 'places'} of your sites`;
+    const count =
+      places === 0 ? 'not named in your files' : `${places} ${places === 1 ? 'place' : 'places'} of your sites`;
     return [
       `  ${kind} ${old} → ${to}   ${refused === undefined ? count : `not done: ${refused}`}`,
       ...Object.entries(files).map(([file, all]) => `    ${file} (${all})`),

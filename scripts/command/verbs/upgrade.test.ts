@@ -118,6 +118,8 @@ describe('an upgrade', () => {
     expect(output).toMatch(
       /sites\/town\/content\/messages\/de\.json:\d+ {2}message home\.headline\.de: .*where the base says "Neu: /,
     );
+    // Under its new name, what the base says is the same as before.
+    expect(output).not.toMatch(/home\.headline\.en|^[+-] (page|message) .*(contact|enquiry|home\.headline)/m);
     expect(output).toMatch(/sites\/town\/content\/pages\/home\.json:\d+:\d+.* FP\d+/);
     expect(output).toMatch(
       /holds pages \d+, forms \d+, fields \d+, menu items \d+, messages \d+, calls \d+, documents \d+/,

@@ -1,18 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asObject, asText } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
-import { filesBelow, packageFolder, packageRoot, projectFile } from '../../../src/definition/source/folders';
-import { renamesSince } from '../rename/history';
+import { filesBelow, packageRoot, projectFile } from '../../../src/definition/source/folders';
+import type { RenameRequest } from '../rename/plan';
 import { applyRenames } from '../upgrade/apply-renames';
-import { siteUpgrades } from '../upgrade/compare';
+import { earlierSites, siteUpgrades } from '../upgrade/compare';
 import { layEarlier, layLater } from '../upgrade/layout';
 import { openedPackage, packageIn } from '../upgrade/package';
-import type { FaceplatePackage } from '../upgrade/package';
 import { upgradeAsMarkdown, upgradeAsText } from '../upgrade/report';
 import type { Upgrade } from '../upgrade/report';
+import { missingRenames, projectFields, requireEarlier, requireFrom, requireProject } from '../upgrade/requirements';
 import { UsageError, parseWords } from '../usage';
 import { writeTogether } from '../write-together';
 import type { FileChanges } from '../write-together';
@@ -25,44 +24,9 @@ const options = {
 
 const formats = ['text', 'json', 'markdown'];
 
-const projectFields = (root: string) => asObject(JSON.parse(readFileSync(join(root, projectFile), 'utf8')));
-
-function requireProject(root: string): void {
-  if (packageFolder(root) === '')
-    throw new UsageError(
-      'There is no package to upgrade here: this is Faceplate itself. Run it in a project that has Faceplate installed.',
-    );
-}
-
-/** The old package, which only the operator still has. */
-function requireFrom(root: string, from: string | undefined, now: string): string {
-  if (from !== undefined) return from;
-  const before = asText(projectFields(root)['version']);
-  throw new UsageError(
-    before === now
-      ? `This project is of ${now}, and ${now} is installed: install another one first (npm install faceplate-….tgz), then say which was there before: faceplate upgrade --from faceplate-${now}.tgz`
-      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Say where the package of before is: faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
-  );
-}
-
 type Tried = { readonly upgrade: Upgrade; readonly after: Project; readonly laid: string };
 
-function missingRenames(earlier: FaceplatePackage, later: FaceplatePackage, input: string) {
-  const renames = renamesSince(earlier.renames, later.renames);
-  if (renames !== undefined) return renames;
-  throw new UsageError(
-    `The package at "${input}" (${earlier.version}) is none from before the one that is installed (${later.version}): its list of renames is another. Install the later one of both, and name the earlier one with --from.`,
-  );
-}
-
-/** A project that went through an upgrade fits its earlier package no longer. */
-function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage): void {
-  const own = asText(projectFields(root)['version']);
-  if (own !== later.version || earlier.version === later.version) return;
-  throw new UsageError(
-    `This project is of ${own} already, as ${projectFile} says: faceplate check tells whether something is left to do.`,
-  );
-}
+const isName = ({ kind }: RenameRequest): boolean => kind !== 'route';
 
 /** Tries the upgrade in a copy: the sites with the old package, the renames, then the new package. */
 function tryUpgrade(root: string, from: string, folder: string): Tried {
@@ -70,13 +34,25 @@ function tryUpgrade(root: string, from: string, folder: string): Tried {
   const earlier = openedPackage(requireFrom(root, from, later.version), join(folder, 'earlier'));
   const missing = missingRenames(earlier, later, from);
   requireEarlier(root, earlier, later);
-  const before = openProject(layEarlier(join(folder, 'before'), root, earlier.folder));
   const renamed = layEarlier(join(folder, 'renamed'), root, earlier.folder);
-  const renames = applyRenames(renamed, missing);
+  const project = openProject(renamed);
+  const at = { root: renamed, version: earlier.version };
+  // A new name is none of the differences that visitors see, a new address is.
+  const names = applyRenames(project, missing.filter(isName), at);
+  const before = earlierSites(project);
+  const addresses = applyRenames(
+    project,
+    missing.filter((request) => !isName(request)),
+    at,
+  );
   const laid = layLater(join(folder, 'after'), root, join(renamed, 'sites'));
   const after = openProject(laid);
-  const upgrade = { from: earlier.version, to: later.version, renames, sites: siteUpgrades(root, before, after) };
-  return { upgrade, after, laid };
+  const sites = siteUpgrades(root, before, after);
+  return {
+    upgrade: { from: earlier.version, to: later.version, renames: [...names, ...addresses], sites },
+    after,
+    laid,
+  };
 }
 
 /** Changed files of the tried sites, and the project's new version. */

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openProject } from '../../../src/definition/engine';
+import { textAt } from '../../../src/definition/source/folders';
+import { smallProject } from '../../../tests/definitions/project';
+import { applyRenames } from './apply-renames';
+import { layEarlier } from './layout';
+
+const earlier = smallProject();
+const folder = mkdtempSync(join(tmpdir(), 'faceplate-renames-'));
+const project = join(folder, 'project');
+let laid = '';
+
+/** A town with a page and a text of its own. */
+const ownFiles: Readonly<Record<string, string>> = {
+  'faceplate.json': '{ "version": "1.0.0" }\n',
+  'sites/town/site.json': '{ "faceplate": 1, "site": "town", "extends": "base" }\n',
+  'sites/town/pages.json':
+    '{ "faceplate": 1, "pages": [{ "id": "deals", "$after": "home", "path": "/deals", "title": "deals.title", "description": "deals.title", "body": "places" }] }\n',
+  'sites/town/content/messages/en.json': '{ "deals.title": "Deals", "home.title": "Our town" }\n',
+  'sites/town/content/messages/de.json': '{ "deals.title": "Angebote", "home.title": "Unsere Stadt" }\n',
+};
+
+let count = 0;
+beforeEach(() => {
+  for (const [path, text] of Object.entries(ownFiles)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+  rmSync(join(project, 'node_modules'), { recursive: true, force: true });
+  mkdirSync(join(project, 'node_modules'));
+  symlinkSync(earlier, join(project, 'node_modules/faceplate'), 'dir');
+  laid = layEarlier(join(folder, `laid-${++count}`), project, earlier);
+});
+afterAll(() => {
+  for (const each of [earlier, folder]) rmSync(each, { recursive: true, force: true });
+});
+
+const own = () => Object.fromEntries(Object.keys(ownFiles).map((path) => [path, textAt(laid, path)]));
+
+it('leaves out what the base got after the earlier package, though a site has something of that name', () => {
+  const renames = [
+    { kind: 'message', old: 'deals.title', to: 'deals.heading' },
+    { kind: 'page', old: 'deals', to: 'specials' },
+    { kind: 'page', old: 'nowhere', to: 'somewhere' },
+  ];
+  expect(applyRenames(openProject(laid), renames, { root: laid, version: '1.0.0' })).toEqual([]);
+  expect(own()).toEqual(ownFiles);
+});
+
+it('says how to make way for a name that a site has given to something of its own', () => {
+  const renames = [
+    { kind: 'page', old: 'contact', to: 'deals' },
+    { kind: 'message', old: 'home.title', to: 'home.headline' },
+  ];
+  const [taken, done] = applyRenames(openProject(laid), renames, { root: laid, version: '1.0.0' });
+  expect(taken).toMatchObject({ files: {} });
+  expect(taken?.refused).toContain('The site "town" has a page "deals" of its own.');
+  expect(taken?.refused).toContain('install Faceplate 1.0.0 again');
+  expect(taken?.refused).toContain('faceplate rename page deals NEW --site town --write');
+  expect(done?.files).toEqual({ 'sites/town/content/messages/de.json': 1, 'sites/town/content/messages/en.json': 1 });
+});

@@ -1,0 +1,54 @@
+/** Reasons why an upgrade cannot begin, each with what to do. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asObject, asText } from '../../../src/base/json';
+import { packageFolder, projectFile } from '../../../src/definition/source/folders';
+import { renamesSince } from '../rename/history';
+import { UsageError } from '../usage';
+import type { FaceplatePackage } from './package';
+
+/** Takes the folder of a project. Returns its faceplate.json. */
+export const projectFields = (root: string) => asObject(JSON.parse(readFileSync(join(root, projectFile), 'utf8')));
+
+/** @throws UsageError in the repository of Faceplate. */
+export function requireProject(root: string): void {
+  if (packageFolder(root) === '')
+    throw new UsageError(
+      'There is no package to upgrade here: this is Faceplate itself. Run it in a project that has Faceplate installed.',
+    );
+}
+
+/**
+ * Takes what --from says and the version that is installed. Returns the place of the old package, which only the operator still has.
+ * @throws UsageError where --from is missing.
+ */
+export function requireFrom(root: string, from: string | undefined, now: string): string {
+  if (from !== undefined) return from;
+  const before = asText(projectFields(root)['version']);
+  throw new UsageError(
+    before === now
+      ? `This project is of ${now}, and ${now} is installed: install another one first (npm install faceplate-….tgz), then say which was there before: faceplate upgrade --from faceplate-${now}.tgz`
+      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Say where the package of before is: faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
+  );
+}
+
+/**
+ * Returns the renames that the earlier package does not list.
+ * @throws UsageError where the later package does not go on from the earlier one.
+ */
+export function missingRenames(earlier: FaceplatePackage, later: FaceplatePackage, input: string) {
+  const renames = renamesSince(earlier.renames, later.renames);
+  if (renames !== undefined) return renames;
+  throw new UsageError(
+    `The package at "${input}" (${earlier.version}) is none from before the one that is installed (${later.version}): its list of renames is another. Install the later one of both, and name the earlier one with --from.`,
+  );
+}
+
+/** @throws UsageError for a project that went through this upgrade: it fits the earlier package no longer. */
+export function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage): void {
+  const own = asText(projectFields(root)['version']);
+  if (own !== later.version || earlier.version === later.version) return;
+  throw new UsageError(
+    `This project is of ${own} already, as ${projectFile} says: faceplate check tells whether something is left to do.`,
+  );
+}
