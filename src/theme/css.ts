@@ -152,12 +152,12 @@ function tokenCss(theme: Theme, fonts: SiteFonts, tokens: Tokens): string {
   return (once + colorRules(theme, tokens)).replace(/;}/g, '}');
 }
 
-/** Colours of the light and the dark mode. */
+/** Colours of the light and the dark mode; paper has those of the light. */
 function colorRules(theme: Theme, tokens: Tokens): string {
   const light = `${grounds}{${variables(tokens.light)}${shadows(theme, tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
   const changed = Object.entries(tokens.dark).filter(([role, color]) => tokens.light[role as keyof Semantic] !== color);
   const night = variables(Object.fromEntries(changed)) + shadows(theme, '#000000', ['59', '73', '99']);
-  const dark = `@media (prefers-color-scheme:dark){${grounds}{${night}}}`;
+  const dark = `@media screen and (prefers-color-scheme:dark){${grounds}{${night}}}`;
   return light + dark;
 }
 

@@ -31,6 +31,13 @@ describe('the styles for paper', () => {
     expect(last('.area-menu')).toMatch(/^\.area-menu\{display:none/);
   });
 
+  it('have the colours of the day for those whose screen is dark', () => {
+    const { whole } = siteCss(plain, modules, { roles });
+    expect(whole.match(/@media[^{]*prefers-color-scheme[^{]*/g)).toEqual([
+      '@media screen and (prefers-color-scheme:dark)',
+    ]);
+  });
+
   it('keep the brand', () => {
     expect(paper({})).toContain('.header{display:flex');
     expect(paper({})).toContain('.header::before,.header::after{display:none}');
