@@ -48,9 +48,15 @@ describe('the styles for paper', () => {
     const hidden = [...paper({}).matchAll(/([^{}]+)\{display:none\}/g)].map(([, selector]) => selector).join();
     const { document } = new Window();
     document.body.innerHTML =
-      '<main><p><button>send</button></p><table><tr><th><button>name</button></th><td role="gridcell"><button>1</button></td><td><button>delete</button></td></tr></table></main>';
+      '<main><p><button>send</button></p><table><tr><th><button>name</button></th><td role="gridcell"><button>1</button></td><td><button>delete</button></td></tr></table><p><button class="link">Bill of May</button></p></main>';
     const buttons = [...document.querySelectorAll('button')].filter((button) => !button.matches(hidden));
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['name', '1']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['name', '1', 'Bill of May']);
+  });
+
+  it('add no empty sheet', () => expect(paper({})).toContain('body,main{min-height:0}'));
+
+  it('let a card with parts that unfold begin where there is room', () => {
+    expect(paper({})).toContain('.card:not(:has(details)),');
   });
 
   it('show the address of every link', () => {
@@ -66,6 +72,7 @@ describe('the styles for paper', () => {
 
   it('open what is folded', () => {
     expect(paper({})).toContain('::details-content');
+    expect(paper({})).toContain(':is(.chevron,summary)::after{display:none}');
     expect(paper({ folded: 'closed' })).not.toContain('::details-content');
   });
 

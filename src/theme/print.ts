@@ -6,8 +6,8 @@ import type { Tokens } from './tokens';
 /** Points of running text where a theme states none. */
 const usualSize = 10.5;
 
-/** Buttons, except those that are the content of a cell: headings of columns, days of a calendar. */
-const pressed = 'main>button,main :not(th,[role=gridcell])>button,main .button';
+/** Buttons, except those that are content: in a cell, headings of columns and days of a calendar; as a link, the name of a file. */
+const pressed = 'main>button,main :not(th,[role=gridcell])>button:not(.link),main .button';
 
 /** Parts of a page that only help on a screen. */
 const onScreen = `.menu,.header-toggle,.area-menu,.footer,.skip,main nav,${pressed},[popover]`;
@@ -54,12 +54,15 @@ export function printCss({ print }: Theme, tokens: Tokens, origin: string | unde
     `${onScreen}{display:none}`,
     head(kind),
     '.section{padding-block:1rem}',
+    // Pages are at least as tall as a window, which on paper is one sheet and a little of the next.
+    'body,main{min-height:0}',
     'h1,h2,h3,h4{break-after:avoid}',
     '.card,.notice{box-shadow:none}',
-    'tr,dl>div,figure,img,svg,.card,.notice{break-inside:avoid}',
+    // A card with parts that unfold can be taller than a sheet: kept in one piece, it would leave the sheet before it empty.
+    'tr,dl>div,figure,img,svg,.card:not(:has(details)),.notice{break-inside:avoid}',
     'p,li,dd{orphans:3;widows:3}',
     folded === 'open'
-      ? 'details::details-content{content-visibility:visible;height:auto;opacity:1}.chevron::after{display:none}'
+      ? 'details::details-content{content-visibility:visible;height:auto;opacity:1}:is(.chevron,summary)::after{display:none}'
       : '',
     shown === 'addresses' ? addresses : '.prose a::after{content:none}',
   ];
