@@ -28,6 +28,7 @@ function compiledText(id: string, schema: JsonSchema): string {
     strictRequired: false,
     allowUnionTypes: true,
     validateSchema: false,
+    meta: false,
   });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
   ajv.addKeyword(formatByKeyword());

@@ -49,6 +49,9 @@ function prepared(language: DefinitionLanguage): Ajv {
     strictRequired: false,
     strictTuples: false,
     allowUnionTypes: true,
+    // Code that is made once and sent nowhere: making it shorter costs more than it saves.
+    inlineRefs: false,
+    code: { optimize: false },
   });
   ajv.addVocabulary(annotations);
   const unknown = new Set<string>();
