@@ -73,6 +73,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+it('loads the code of a form by a whole address', async () => {
+  const ask = { module: '/shop/_fp/forms/ask.js', fields: [] };
+  const faq = { ...site.pages['faq'], forms: { ask } };
+  await showPage('faq', createFaceplate({ site: { ...site, pages: { faq } } as unknown as EmbeddedSite }));
+  expect(loadForms).toHaveBeenCalledWith({ ask: { ...ask, module: new URL(ask.module, document.baseURI).href } });
+});
+
 it('tries to load a page again only when it is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(loadForms).mockRejectedValue(new Error('lost'));

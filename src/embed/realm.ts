@@ -61,11 +61,15 @@ function writeFacts({ embedded, locale }: RealmSource): void {
   Object.assign(dataset, { base: embedded.base, locale, boot: site, consent: 'none', role: embedded.site.roles[0] });
 }
 
-/** On a server there is no address to import a validator from, and no policy against its text. */
-const moduleOf = (address: string, { validators }: EmbeddedSite): string =>
-  typeof window === 'undefined' && validators[address] !== undefined
-    ? `data:text/javascript,${encodeURIComponent(validators[address])}`
-    : address;
+/**
+ * The address to import a validator from. A whole one: servers for development rewrite imports of addresses without a host. On a server there
+ * is none, and no policy against the text of the validator.
+ */
+function moduleOf(address: string, { validators }: EmbeddedSite): string {
+  if (typeof window !== 'undefined') return new URL(address, window.document.baseURI).href;
+  const code = validators[address];
+  return code === undefined ? address : `data:text/javascript,${encodeURIComponent(code)}`;
+}
 
 function pageOf(embedded: EmbeddedSite, id: string): PagePayload {
   const page = embedded.pages[id];

@@ -40,7 +40,7 @@ afterAll(() => {
 
 const own = () => Object.fromEntries(Object.keys(ownFiles).map((path) => [path, textAt(laid, path)]));
 
-it('leaves out what the base got after the earlier package, though a site has something of that name', () => {
+it('leaves out what the base got after the earlier package', () => {
   const renames = [
     { kind: 'message', old: 'deals.title', to: 'deals.heading' },
     { kind: 'page', old: 'deals', to: 'specials' },
