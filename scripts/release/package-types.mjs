@@ -12,11 +12,20 @@ export const typedEntries = {
   './react': 'src/embed/faceplate.d.ts',
 };
 
+/** Types of packages that the bundles contain, which nobody installs: only Faceplate uses what has one. */
+const withoutBundled = (text) =>
+  text.replace(/^import type \{ ([\w, ]+) \} from '(?!\.|react['/])[^']+';$/gm, (_, names) =>
+    names
+      .split(', ')
+      .map((name) => `type ${name} = unknown;`)
+      .join('\n'),
+  );
+
 /** Copies a file of declarations, and those that it names: with the ending of modules, as Node has them. */
 function copyNamed(from, to, path, copied = new Set()) {
   if (copied.has(path)) return;
   copied.add(path);
-  const text = readFileSync(join(from, path), 'utf8').replace(
+  const text = withoutBundled(readFileSync(join(from, path), 'utf8')).replace(
     /((?:from |import\()['"])(\.[^'"]+)(?=['"])/g,
     (_, before, name) => {
       copyNamed(from, to, `${join(dirname(path), name)}.d.ts`, copied);
