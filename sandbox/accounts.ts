@@ -13,13 +13,13 @@ export interface DemoAccount {
   role: string;
   name: string;
   username: string;
-  /** Null where nobody logs in with a password. */
+  /** Null for an account without a password. */
   password: string | null;
   /** The key of an autologin link. */
   apiKey: string | null;
 }
 
-/** The accounts that somebody can use, for a start-up message. */
+/** Accounts ready to use, for the start-up message. */
 export const demoAccounts: readonly DemoAccount[] = customers
   .map((customer) => ({
     role: customer.role,

@@ -53,13 +53,13 @@ import type { Settings } from './settings';
 const maxBodyBytes = 64 * 1024;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** How far a server is: while it stops, connections end with their answer, and a call that comes then is to be sent again. */
+/** State of a server. While it stops, each response closes its connection, and new calls have to be retried. */
 export interface Serving {
   stopping: boolean;
   inFlight: number;
 }
 
-/** Counts the calls in flight, and refuses new ones once the server stops. */
+/** Counts the calls in flight and refuses new ones once the server stops. */
 const counting = (serving: Serving) => async (call: Call, next: Next) => {
   if (serving.stopping) {
     call.header('connection', 'close');
@@ -78,7 +78,7 @@ export interface AppOptions {
   db: Kysely<Tables>;
   scenarios: ScenarioSwitch;
   settings: Settings;
-  /** Exact origins whose pages may call; without it every page of this machine. */
+  /** Exact origins whose pages may call the API. Default: every page on this machine. */
   allowedOrigins?: readonly string[] | undefined;
   logsCalls?: boolean | undefined;
   serving?: Serving;
@@ -111,7 +111,7 @@ function allowOrigins(api: ApiApp, isAllowed: (origin: string) => boolean): void
   );
 }
 
-/** Sets up the context of every answer: the number of the call, the environment, and common headers. */
+/** Sets the context of every response: the call's id, the environment and the common headers. */
 const surround =
   (variables: Omit<Environment['Variables'], 'requestId' | 'account'>) => async (call: Call, next: Next) => {
     const requestId = randomUUID();
@@ -128,7 +128,7 @@ const surround =
     await next();
   };
 
-/** Refuses bodies that are larger than what a path takes. */
+/** Refuses bodies that exceed the limit of a path. */
 function limitBodies(api: ApiApp): void {
   const limitTo = (maxSize: number) =>
     bodyLimit({
@@ -179,7 +179,7 @@ const resources: readonly ((api: ApiApp) => void)[] = [
   graphqlRoutes,
 ];
 
-/** The whole API over an open database; needs no network. */
+/** The whole API on top of an open database; needs no network. */
 export function createApp({
   db,
   scenarios,
@@ -199,10 +199,10 @@ export function createApp({
     return next();
   });
   api.use(counting(serving));
-  // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
+  // No database can store NUL, so no part of a valid address contains it.
   api.use((call, next) => {
     if (!call.req.url.includes('%00')) return next();
-    // A key that cannot be is a wrong key, as any other.
+    // A malformed key gets the same answer as a wrong one.
     throw keyOf(call)?.includes('\0') === true
       ? new ApiProblem(401, 'auth.invalid_key')
       : new ApiProblem(400, 'address.characters');

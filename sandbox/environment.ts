@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The secret that everybody knows who has read this code: for demo data alone. */
+/** The public default secret, for demo data only. */
 export const knownSecret = 'faceplate reference data';
 
 /** Number of database connections in DATABASE_POOL; undefined for the default. @throws Error for an invalid number */
@@ -11,7 +11,7 @@ export function poolSizeIn({ DATABASE_POOL = '' }: Variables): number | undefine
   throw new Error(`DATABASE_POOL is "${DATABASE_POOL}". Use the number of connections, e.g. DATABASE_POOL=20.`);
 }
 
-/** @throws Error where real data would be sealed with a secret that everybody knows */
+/** @throws Error if real data would be encrypted with the public default secret */
 export function refuseKnownSecret({ NODE_ENV, DATA_SECRET = '' }: Variables): void {
   const isDevelopment = NODE_ENV === undefined || NODE_ENV === '' || NODE_ENV === 'development' || NODE_ENV === 'test';
   if (isDevelopment || (DATA_SECRET !== '' && DATA_SECRET !== knownSecret)) return;

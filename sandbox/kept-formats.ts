@@ -1,9 +1,9 @@
-/** Formats of days and amounts, each created once: creating one takes ten times as long as using it. */
+/** Caches formats of days and amounts: creating one takes ten times as long as using it. */
 
-/** Callers name time zones, and a format can take 80 KB: beyond this number all are created again. */
+/** Callers choose time zones, and a format can take 80 KB, so the cache is cleared beyond this number. */
 const most = 100;
 
-/** Creates each format once for its language, a BCP 47 tag, and its options. */
+/** Creates each format once per language (a BCP 47 tag) and options. */
 function keptFormats<Options, Format>(create: (tag: string, options: Options) => Format) {
   const kept = new Map<string, Format>();
   return (tag: string, options: Options): Format => {
@@ -17,12 +17,12 @@ function keptFormats<Options, Format>(create: (tag: string, options: Options) =>
   };
 }
 
-/** The format of dates and times with these options in a language. */
+/** Date and time format with these options in a language. */
 export const keptDateFormat = keptFormats(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
 
-/** The format of amounts in a currency in a language. */
+/** Format of amounts in a currency and a language. */
 export const keptMoneyFormat = keptFormats(
   (tag, currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency }),
 );

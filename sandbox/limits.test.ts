@@ -31,7 +31,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** A call from one of the many addresses that a machine has for itself. */
+/** A call from one of the many loopback addresses of a machine. */
 function ask(
   path: string,
   { method = 'GET', from = '127.0.0.1', headers = {}, body }: Sent = {},
@@ -133,7 +133,7 @@ describe('limits', () => {
 
   it.each(writes)('of a caller stand in the description of %s', (call) => expect(rulesFor(call)).not.toEqual([]));
 
-  // Those whose speed is measured are counted without the database; a thousand calls tell no more than twenty.
+  // Calls whose speed is measured are counted without the database; twenty show as much as a thousand.
   it.each(writes.filter((call) => rulesFor(call).every(({ max }) => max <= 60)))(
     'refuse what %s has too much of before it is read',
     async (call) => {

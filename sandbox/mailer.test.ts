@@ -48,7 +48,7 @@ const stateOf = async (recipient: string) => {
   return { sent: sent_at !== null, failure };
 };
 
-/** The base64 of a message put together again. */
+/** Joins the base64 lines of a message. */
 const holds = (message: string, content: string): boolean =>
   message.replaceAll('\r\n', '').includes(Buffer.from(content).toString('base64'));
 

@@ -5,7 +5,7 @@ import type { Outbox } from './db/schema/mail-tables';
 import type { Tables } from './db/schema/schema';
 import { logFailure } from './log';
 
-/** A file that goes with a mail, as it was when the mail was written. */
+/** An attachment, as it was when the mail was written. */
 export interface Attachment {
   name: string;
   type: string;
@@ -17,7 +17,7 @@ export interface Mail {
   language: string;
   kind: string;
   subject: string;
-  /** For programs that show text only. */
+  /** Plain text version. */
   body: string;
   html: string;
   /** Name of the sender, shown with the address. */
@@ -25,17 +25,17 @@ export interface Mail {
   attachments: readonly Attachment[];
 }
 
-/** A mail, and the call that writes it, as `POST /order`. */
+/** A mail, and the call that writes it, such as `POST /order`. */
 export interface Writing extends Mail {
   operation: string;
 }
 
 export interface Mailer {
-  /** Puts a mail into the outbox. */
+  /** Adds a mail to the outbox. */
   write(db: Kysely<Tables>, mail: Writing): Promise<void>;
-  /** Has what the outbox holds sent, once it is committed. Waits for no server: how long one takes tells nobody whether there was a mail. */
+  /** Triggers sending after the commit, without waiting: the duration must not reveal whether a mail was sent. */
   send(db: Kysely<Tables>): void;
-  /** Ends with the mail that is being sent; what is left waits for the next start. */
+  /** Stops after the current mail; the rest is sent at the next start. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const filesOf = (db: Kysely<Tables>, mail: number) =>
     .orderBy('position')
     .execute();
 
-/** Milliseconds after which a server that takes no mail is asked again. */
+/** Milliseconds until a server that refused a mail is tried again. */
 const againMs = 60_000;
 const waits: Readonly<Record<string, string>> = {
   connectionTimeout: '10000',
@@ -75,23 +75,23 @@ const waits: Readonly<Record<string, string>> = {
   socketTimeout: '30000',
 };
 
-/** The address with limits to how long is waited, unless it has its own. */
+/** The server's address with timeouts, unless it has its own. */
 function patient(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries(waits)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** Whether it is this very mail that the server will never take (RFC 5321, 4.2.1); anything else may pass. */
+/** Whether the server permanently refuses this very mail (RFC 5321, 4.2.1); other failures may be temporary. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
 }
 
-/** How long a mail is one process's to send: longer than any server is waited for. What a process that ended has taken is sent after that. */
+/** Time for which a process reserves a mail: longer than any timeout. Afterwards another process may send it. */
 const claimMs = 120_000;
 
-/** The next mail that waits, taken so that no other process sends it as well. */
+/** Reserves the next waiting mail, so that no other process sends it as well. */
 const claimNext = (db: Kysely<Tables>) => {
   const now = Date.now();
   const next = db
@@ -139,7 +139,7 @@ async function deliver(
   });
 }
 
-/** Without a server's address mails stay in the outbox, where they can be read. */
+/** Without a mail server, mails stay in the outbox, where they can be read. */
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer {
   if (smtpUrl === undefined || smtpUrl === '') return { write, send: () => undefined, close: () => Promise.resolve() };
   const transport = createTransport(patient(smtpUrl));
@@ -167,7 +167,7 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
     }
   }
 
-  /** One after the other: two at once would send the same mail twice. */
+  /** One at a time: two concurrent runs would send the same mail twice. */
   function send(db: Kysely<Tables>): void {
     if (closing || queued) return;
     queued = true;

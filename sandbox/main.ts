@@ -5,7 +5,7 @@ import { startSandbox } from './server';
 import type { Sandbox, SandboxOptions } from './server';
 import { startOptions } from './start-options';
 
-/** For a person at a terminal; a log holds no accounts. */
+/** Shown to a person at a terminal only; logs must not contain accounts. */
 function greet({ url }: Sandbox, { testAids }: SandboxOptions): void {
   console.log(`Reference API  ${url}/openapi.json`);
   console.log(
@@ -38,7 +38,7 @@ try {
   logEvent('Started', { url: sandbox.url, pid: process.pid, database, testAids });
   if (process.stdout.isTTY) greet(sandbox, options);
   let stopping: Promise<void> | undefined;
-  // Ctrl-C reaches this process twice under npm, from the terminal and from npm: only the first signal counts.
+  // Under npm, Ctrl-C reaches this process twice, from the terminal and from npm: only the first signal counts.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void (stopping ??= stop(sandbox, signal)));
 } catch (error) {

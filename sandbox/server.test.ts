@@ -58,7 +58,7 @@ describe('the lock', () => {
   });
 });
 
-/** A database as it was when it knew only these migrations, with an order of its own. */
+/** A database from a time with only these migrations, including an order. */
 async function databaseOf(dataDir: string, names: readonly string[]): Promise<void> {
   const { pool } = await openPglite(join(dataDir, 'pgdata'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -14,54 +14,54 @@ import type { Settings } from './settings';
 import { createWorkQueue } from './work-queue';
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
-  /** Default 127.0.0.1: the sandbox holds demo accounts and test aids. */
+  /** Default 127.0.0.1, because the sandbox has demo accounts and test endpoints. */
   host?: string | undefined;
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** A PostgreSQL server; default: the embedded database. */
   databaseUrl?: string | undefined;
-  /** Connections to it at once; default 20. */
+  /** Maximum connections to it; default 20. */
   poolSize?: number | undefined;
-  /** Where the embedded database lives; default .faceplate/db in the working directory. */
+  /** Directory of the embedded database; default .faceplate/db in the working directory. */
   dataDir?: string | undefined;
-  /** Keep nothing. */
+  /** Keep the database in memory only. */
   memory?: boolean;
   allowedOrigins?: readonly string[] | undefined;
-  /** Homes of the sites that mails lead to; the first is the usual one. */
+  /** Home pages of the sites for links in mails; the first is the default. */
   siteUrls?: readonly string[] | undefined;
   /** The seller.json that each of these sites publishes, in the same order. */
   sellerFiles?: readonly string[] | undefined;
-  /** Default true: tells customers what is due as soon as it runs; else from `announce()` on, for sites that are published after it. */
+  /** Default true: sends due notices from the start; otherwise after `announce()`, for sites that are published later. */
   announces?: boolean;
-  /** Default true: a sign-up tells that its email address has an account. */
+  /** Default true: a sign-up reveals that its email address has an account. */
   revealRegistered?: boolean;
   /** Default true. */
   rateLimits?: boolean;
-  /** Addresses of proxies in front, whose X-Forwarded-For is believed. */
+  /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies?: readonly string[];
-  /** Host names besides localhost: calls for any other are refused. */
+  /** Host names besides localhost; calls for other names are refused. */
   hosts?: readonly string[];
-  /** Default false: opens /outbox, /_scenario, x-scenario and GET /contact/{ticket} to this machine. Nothing for real data. */
+  /** Default false: opens /outbox, /_scenario, x-scenario and GET /contact/{ticket} to this machine. Not for real data. */
   testAids?: boolean;
-  /** Name of the scenario that it starts with; default: SANDBOX_SCENARIO of the process. */
+  /** Name of the initial scenario; default: SANDBOX_SCENARIO of the process. */
   scenario?: string;
-  /** Whether the GraphQL APIs tell their schemas; default: not where NODE_ENV is production. */
+  /** Whether the GraphQL APIs allow introspection; default: not if NODE_ENV is production. */
   introspection?: boolean;
-  /** Address of a mail server; without it mails stay in the outbox. */
+  /** Address of a mail server; without one, mails stay in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
-  /** Default false: logs every call with its duration. Failures are logged in any case. */
+  /** Default false: logs every call with its duration. Failures are always logged. */
   logsCalls?: boolean;
 }
 
 export interface Sandbox {
   url: string;
   port: number;
-  /** Tells customers what is due, and every day from then on. */
+  /** Sends due notices, now and every day. */
   announce(): Promise<void>;
-  /** How many calls are being answered. */
+  /** Number of calls in flight. */
   inFlight(): number;
-  /** Frees the port, the database and its lock; may be called twice. */
+  /** Releases the port, the database and its lock; may be called twice. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ function placeOf({ databaseUrl, poolSize, dataDir, memory }: SandboxOptions): Da
   return { dataDir: resolve(dataDir ?? join('.faceplate', 'db')) };
 }
 
-/** The scenario that it starts with; null for none. @throws Error that names the variable where the name was read from it */
+/** The initial scenario; null for none. @throws Error naming the environment variable of an unknown one */
 function firstScenario({ scenario }: SandboxOptions): Scenario | null {
   const name = scenario ?? process.env['SANDBOX_SCENARIO'];
   if (name === undefined || name === '') return null;
@@ -126,19 +126,19 @@ function listen(server: ServerType, port: number, host: string): Promise<number>
   });
 }
 
-/** Milliseconds that calls in flight have to end in, once the server stops. */
+/** Milliseconds that calls in flight get to finish when the server stops. */
 const drainMs = 8_000;
 const idleMs = 50;
-/** A key that is far too long, in an address or a header, is read and refused like any other wrong one. */
+/** Large enough for an overlong key in an address or a header to get the same answer as any wrong key. */
 const maxHeaderSize = 64 * 1024;
 
-/** Takes no new connection, lets the calls in flight end, and cuts what has not ended in time. */
+/** Refuses new connections, waits for the calls in flight, and closes the rest after the deadline. */
 async function drain(server: ServerType): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   if (!('closeAllConnections' in server)) return closed;
-  // A connection that is kept alive becomes idle again after its last answer.
+  // A keep-alive connection becomes idle again after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), idleMs);
   const late = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
@@ -148,7 +148,7 @@ async function drain(server: ServerType): Promise<void> {
 
 /**
  * Starts the reference API.
- * @throws Error with a message for people: port taken, database directory in use, server not reachable.
+ * @throws Error with a readable message: port in use, database directory in use, server unreachable.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', allowedOrigins, logsCalls } = options;

@@ -12,12 +12,12 @@ function portIn(text: string | undefined): number {
   throw new Error(`PORT is "${text}". Use a number from 0 to 65535, e.g. PORT=${usualPort}; 0 takes any free port.`);
 }
 
-/** Entries of a list, in their order; an empty one stays, because lists are read side by side. */
+/** Entries of a list, in order. Empty ones are kept, because lists are matched by position. */
 const entriesOf = (list: string | undefined): readonly string[] | undefined =>
   list?.split(',').map((entry) => entry.trim());
 
 /**
- * Options of the program in its environment, as README.md lists them. An empty variable counts as not set.
+ * Options of the program from its environment, as listed in README.md. An empty variable counts as not set.
  * @throws Error with advice for an invalid value
  */
 export function startOptions(variables: Variables): SandboxOptions {

@@ -7,6 +7,6 @@ import { install, requireNode } from '../scripts/release/setup.mjs';
 requireNode();
 install();
 await import('./build.mjs');
-// npm runs it in this folder, but relative paths in variables start at the folder of the repository.
+// npm runs it in this folder, but relative paths in variables are relative to the root of the repository.
 process.chdir(root);
 await import(pathToFileURL(join(root, 'sandbox/dist/api.js')).href);

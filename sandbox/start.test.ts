@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** The program as somebody runs it, without the settings of this process. */
+/** Runs the program without the settings of this process. */
 function start(environment: Readonly<Record<string, string>>) {
   const { NODE_ENV: _mode, DATABASE_URL: _url, ...inherited } = process.env;
   const child = spawn('npm', ['start', '--silent', '--workspace', 'sandbox'], {
@@ -42,7 +42,7 @@ function start(environment: Readonly<Record<string, string>>) {
   return { child, ended, said };
 }
 
-/** Starts it, makes calls, stops it; returns how it answered two that read rows: of the campaigns, and of a list. */
+/** Starts it, makes calls and stops it; returns the responses to two calls that read rows: campaigns and a list. */
 async function seeRun(environment: Readonly<Record<string, string>>, database: string): Promise<readonly number[]> {
   const { child, ended, said } = start(environment);
   const { url } = await said('Started', { database });
@@ -74,7 +74,7 @@ if ('stop' in server) afterAll(server.stop);
 
 describe('the program', { timeout: 240_000 }, () => {
   it('runs on the embedded database until SIGTERM', async () => {
-    // The scenario empties lists, and changes no other answer.
+    // The scenario empties lists and changes no other response.
     expect(await seeRun({ SANDBOX_SCENARIO: 'empty' }, 'embedded')).toEqual([200, 404]);
     expect(readdirSync(join(folder, 'db'))).toEqual(['pgdata']);
   });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The API as one file for Node; packages stay in node_modules. */
+/** Bundles the API into one file for Node; packages stay in node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',

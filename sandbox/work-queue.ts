@@ -1,8 +1,8 @@
-/** Work that a call leaves for later: one piece after the other, so that it never takes more than one core and one connection. */
+/** Deferred work of calls, one job at a time, so that it uses at most one core and one connection. */
 export interface WorkQueue {
-  /** Resolves once the work is done. After `close` it is left undone; what must not be lost is kept in the database. */
+  /** Resolves once the job is done. After `close` it is dropped; jobs to keep are stored in the database. */
   add(work: () => Promise<void>): Promise<void>;
-  /** Ends with the piece that is being done. */
+  /** Stops after the current job. */
   close(): Promise<void>;
 }
 

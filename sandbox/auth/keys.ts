@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema/schema';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** Only the hash of a key is stored: read access to the database does not allow anyone to act as a customer. */
+/** Only the hash of a key is stored, so read access to the database is not enough to act as a customer. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** Takes as long for an account without a password, so that the time does not tell which accounts exist. */
+/** Takes equally long for an account without a password, so that timing does not reveal which accounts exist. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(hash, 'base64url');

@@ -5,17 +5,17 @@ import type { Tables } from '../db/schema/schema';
 
 type Db = Kysely<Tables>;
 
-/** Purpose of a token in a mail; it decides how long the token is valid. */
+/** Purpose of a token in a mail. It decides how long the token is valid. */
 export type TokenPurpose = 'verification' | 'password' | 'email';
 
 const minutes: Record<TokenPurpose, number> = { verification: 48 * 60, password: 60, email: 48 * 60 };
 
-// Without letters and digits that are taken for each other when somebody types them.
+// Without letters and digits that people confuse when they type them.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const confused: Record<string, string> = { O: '0', I: '1', L: '1' };
 const codeLength = 26;
 
-/** A code as it was typed: groups, small letters and look-alikes do not matter. Tokens of another kind stay as they are. */
+/** Normalises a typed code: ignores grouping, case and look-alike characters. Leaves tokens of other kinds unchanged. */
 function normalised(token: string): string {
   const text = token
     .replaceAll(/[\s-]/g, '')
@@ -24,20 +24,20 @@ function normalised(token: string): string {
   return text.length === codeLength && [...text].every((letter) => alphabet.includes(letter)) ? text : token.trim();
 }
 
-/** Only the hash of a token is stored: read access to the database does not allow anyone to use it. */
+/** Only the hash of a token is stored, so read access to the database is not enough to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(normalised(token)).digest('base64url');
 
-/** 26 letters of 5 bits: 130 bits by chance. */
+/** 26 characters of 5 bits each: 130 random bits. */
 const newToken = (): string => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** A code for people: in groups. */
+/** A code for people to type, split into groups. */
 export const asCode = (token: string): string => token.match(/.{1,5}/g)?.join('-') ?? token;
 
-/** Makes a token; older ones of the account for the same purpose are no longer good. */
+/** Creates a token and invalidates older ones of the account for the same purpose. */
 export async function issueToken(db: Db, customer: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const now = new Date();
-  // Of two that are made at once the second has to see the first.
+  // If two tokens are created at once, the second call must see the first token.
   await lockName(db, `token ${purpose} ${customer}`);
   await revokeTokens(db, customer, purpose);
   await db
@@ -64,7 +64,7 @@ export async function revokeTokens(db: Db, customer: string, purpose: TokenPurpo
     .execute();
 }
 
-/** Uses a token up and returns its account; undefined when it is unknown, used, too old or for something else. */
+/** Redeems a token and returns its account; undefined if it is unknown, used, expired or for another purpose. */
 export async function useToken(db: Db, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const now = new Date().toISOString();
   const row = await db
@@ -79,7 +79,7 @@ export async function useToken(db: Db, token: string, purpose: TokenPurpose): Pr
   return row?.customer;
 }
 
-/** The account a token was made for, whether it is still good or not. */
+/** Returns the account of a token, valid or not. */
 export async function ownerOfToken(db: Db, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_tokens')

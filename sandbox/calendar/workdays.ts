@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 
-/** Where holidays are looked up: a country and, where it matters, its state as the library calls it. */
+/** Where holidays are looked up: a country and, where needed, its state by the library's name for it. */
 export interface Region {
   country: string;
   state?: string | undefined;
@@ -13,7 +13,7 @@ const states: Readonly<Record<string, Region>> = {
   Westshire: { country: 'GB', state: 'ENG' },
 };
 
-/** The region of a place by its province; Germany as a whole for one that is not known. */
+/** The region of a place by its province; the whole of Germany for an unknown province. */
 export function regionOf(province: string | null): Region {
   return states[province ?? ''] ?? { country: 'DE' };
 }
@@ -47,7 +47,7 @@ export function isHoliday(day: string, region: Region): boolean {
   return holidays(region, day.slice(0, 4)).has(day);
 }
 
-/** Monday to Friday, no public holiday. */
+/** Monday to Friday, except public holidays. */
 function isWorkday(day: string, region: Region): boolean {
   return ![0, 6].includes(weekday(day)) && !isHoliday(day, region);
 }
@@ -57,7 +57,7 @@ export function workdayFrom(day: string, region: Region): string {
   return isWorkday(day, region) ? day : workdayFrom(daysLater(day, 1), region);
 }
 
-/** The working days after a day, as many as asked for. */
+/** Lists the given number of working days after a day. */
 export function workdaysAfter(day: string, count: number, region: Region): string[] {
   const next = workdayFrom(daysLater(day, 1), region);
   return count <= 0 ? [] : [next, ...workdaysAfter(next, count - 1, region)];

@@ -1,9 +1,9 @@
-/** Local times of a zone and the instants they are; summer time included. */
+/** Converts between the local times of a time zone and instants, including summer time. */
 import { keptDateFormat } from '../kept-formats';
 
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 
-/** "+01:00" for a zone at an instant. */
+/** Offset of a zone at an instant, such as "+01:00". */
 function offsetOf(instant: Date, tz: string): string {
   const [, offset = ''] = keptDateFormat('en-CA', { timeZone: tz, timeZoneName: 'longOffset' })
     .format(instant)
@@ -26,21 +26,21 @@ function partsOf(instant: Date, tz: string): Parts {
 
 const dayIn = ({ year, month, day }: Parts): string => `${year}-${month}-${day}`;
 
-/** The day a zone has at an instant. */
+/** The date in a zone at an instant. */
 export function localDay(instant: Date, tz: string): string {
   return dayIn(partsOf(instant, tz));
 }
 
-/** An instant as the zone's clock shows it, with its offset: 2026-11-24T08:00:00+01:00. */
+/** Formats an instant in local time with its offset: 2026-11-24T08:00:00+01:00. */
 export function localTime(instant: Date, tz: string): string {
   const parts = partsOf(instant, tz);
   return `${dayIn(parts)}T${parts.hour}:${parts.minute}:00${offsetOf(instant, tz)}`;
 }
 
-/** The instant at which the zone's clock shows a local time such as 2026-11-24T08:00. */
+/** The instant of a local time such as 2026-11-24T08:00. */
 export function instantOf(local: string, tz: string): Date {
   const guess = new Date(`${local}:00Z`);
   const first = new Date(`${local}:00${offsetOf(guess, tz)}`);
-  // Near a change of the clock the first guess may carry the other offset.
+  // Near a clock change, the first guess may have the wrong offset.
   return new Date(`${local}:00${offsetOf(first, tz)}`);
 }

@@ -11,7 +11,7 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import type { Tables } from './schema/schema';
 
-/** Where the rows are: a server, an embedded database in a directory, or one in memory only. */
+/** Where the rows are stored: on a server, in an embedded database in a directory, or in memory. */
 export type DatabaseLocation =
   | { databaseUrl: string; poolSize?: number | undefined }
   | { dataDir: string }
@@ -25,7 +25,7 @@ export interface Database {
 type OpenedPool = {
   readonly pool: PostgresPool;
   readonly unlock?: () => void;
-  /** Leaves a copy of a new database, once it is filled, for those that are made later. */
+  /** Caches a copy of a new database after it is filled, for databases created later. */
   readonly keepCopy?: () => Promise<void>;
 };
 
@@ -43,17 +43,17 @@ async function openPool(place: DatabaseLocation, filled: FilledCopy): Promise<Op
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  // Without the schema's name the migrator takes another schema's bookkeeping for its own.
+  // Without the schema's name, the migrator would read the bookkeeping of another schema.
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
   const schema = rows[0]?.name ?? 'public';
-  // The migrator reads the whole structure before it sees that there is nothing to do.
+  // The migrator reads the whole structure before it finds that nothing is pending.
   const state = await migrationState(db, schema).catch(() => undefined);
   if (state?.pending.length === 0 && state.unknown.length === 0) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: schema,
-    // Migrations written in parallel arrive out of order.
+    // Migrations written in parallel are merged out of order.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
@@ -62,13 +62,13 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
 
 const kyselyOn = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-/** A change of the structure may take longer than any call, and a second process waits for it: through a connection without limits. */
+/** Migrations use a connection without timeouts: they may take longer than a call, and a second process has to wait for them. */
 async function migrateServer(databaseUrl: string): Promise<void> {
   const db = kyselyOn(await openPostgres(databaseUrl, 1, false));
   await migrate(db).finally(() => db.destroy());
 }
 
-/** Opens the database, brings it to the newest structure and fills it the first time. `filled`: what a new embedded one begins with. */
+/** Opens the database, migrates it and fills it the first time. `filled`: the initial content of a new embedded database. */
 export async function openDatabase(place: DatabaseLocation, filled = filledCopy()): Promise<Database> {
   if ('databaseUrl' in place) await migrateServer(place.databaseUrl);
   const { pool, unlock, keepCopy } = await openPool(place, filled);

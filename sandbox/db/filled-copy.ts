@@ -1,4 +1,4 @@
-/** A kept copy of the embedded database as it is on its first day: with every migration and its data. */
+/** A cached copy of the embedded database on its first day, with all migrations and their data. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { localDay } from '../calendar/zone';
 import { copiesOf, readCopy, sweepCopies, writeCopy } from './kept-copy';
 
-/** Everything that the content of a new database is made of: migrations, their data, the code that they call, and versions of packages. */
+/** All inputs of a new database: migrations, their data, the code they call, and package versions. */
 export const ingredients: Readonly<Record<string, string>> = import.meta.env.PROD
   ? {}
   : import.meta.glob<string>(
@@ -22,7 +22,7 @@ export const ingredients: Readonly<Record<string, string>> = import.meta.env.PRO
       { query: '?raw', import: 'default', eager: true },
     );
 
-/** A bundle contains them: its files are compared instead, so that it need not contain their text a second time. */
+/** A bundle includes these inputs. Its files are hashed instead, so that it need not include their source again. */
 function bundleFiles(): Readonly<Record<string, string>> {
   const folder = dirname(fileURLToPath(import.meta.url));
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -40,11 +40,11 @@ const made = (): Readonly<Record<string, string>> => (import.meta.env.PROD ? bun
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days are counted from the one on which the database is made, in the zone of each place. */
+/** Seed dates are relative to the day on which the database is created, in the time zone of each place. */
 const days = (now: Date): readonly string[] =>
   ['Europe/London', 'Europe/Berlin', 'Europe/Vienna'].map((zone) => localDay(now, zone));
 
-/** Equal where a new database has the same content. Takes the time, and the secret by which account data is sealed. */
+/** Key of the cached copy: equal keys mean equal content. Depends on the date and the secret for account data. */
 export function contentKey(
   now: Date,
   secret: string | undefined,
@@ -58,11 +58,11 @@ export function contentKey(
 
 export type FilledCopy = {
   readonly read: () => Blob | undefined;
-  /** Keeps another copy; those of earlier days are removed. */
+  /** Caches a copy and removes those of earlier days. */
   readonly keep: (copy: Blob) => Promise<void>;
 };
 
-/** The copy for databases that are made now. */
+/** The cached copy for databases created now. */
 export function filledCopy(): FilledCopy {
   const { version, folder } = copiesOf('database');
   const file = join(folder, `${version}-${contentKey(new Date(), process.env['DATA_SECRET'])}.copy`);

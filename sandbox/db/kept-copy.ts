@@ -1,11 +1,11 @@
-/** Copies of embedded databases, kept in node_modules/.cache/faceplate next to the package of the database. */
+/** Cached copies of embedded databases, in node_modules/.cache/faceplate next to the database package. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** The version of the embedded database, and the folder for its copies of this kind. */
+/** The version of the embedded database, and the folder of its copies of this kind. */
 export function copiesOf(kind: string): { readonly version: string; readonly folder: string } {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '..');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };
@@ -15,7 +15,7 @@ export function copiesOf(kind: string): { readonly version: string; readonly fol
 const sealOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 const sealBytes = 32;
 
-/** The copy in a file; undefined where there is none, or a damaged one. */
+/** Reads a copy from a file; undefined if it is missing or damaged. */
 export function readCopy(file: string): Blob | undefined {
   try {
     const stored = readFileSync(file);
@@ -26,7 +26,7 @@ export function readCopy(file: string): Blob | undefined {
   }
 }
 
-/** Keeps a copy where the file can be written. */
+/** Writes a copy, if the file can be written. */
 export async function writeCopy(file: string, copy: Blob): Promise<void> {
   const temporary = `${file}.${process.pid}-${threadId}`;
   try {
@@ -39,7 +39,7 @@ export async function writeCopy(file: string, copy: Blob): Promise<void> {
   }
 }
 
-/** Removes copies that were made more than this many milliseconds ago. */
+/** Removes copies that are older than the given number of milliseconds. */
 export function sweepCopies(folder: string, milliseconds: number): void {
   try {
     for (const name of readdirSync(folder)) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isElsewhere, takeLock } from '../../src/publish/files/lock';
 import type { Holder } from '../../src/publish/files/lock';
 
-/** The code of the failure that another process has the directory. */
+/** Error code: another process uses the directory. */
 export const directoryInUse = 'DIRECTORY_IN_USE';
 
 function refusal(directory: string, holder: Holder, file: string): Error {
@@ -16,8 +16,8 @@ function refusal(directory: string, holder: Holder, file: string): Error {
 }
 
 /**
- * Takes the directory for this process alone; the result gives it back. The embedded database takes no lock itself.
- * @throws Error naming the process that has it.
+ * Locks the directory for this process and returns a function that unlocks it. The embedded database has no lock.
+ * @throws Error naming the process that uses the directory.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'lock.json');

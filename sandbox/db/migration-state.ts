@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { migrations } from './migrations/migrations';
 import type { Tables } from './schema/schema';
 
-/** Names of migrations: `pending` are known to this version alone, `unknown` to the database alone, as after a newer version. */
+/** Names of migrations. `pending`: only this version has them. `unknown`: only the database has them, as after a downgrade. */
 export interface MigrationState {
   applied: number;
   pending: readonly string[];
@@ -12,8 +12,8 @@ export interface MigrationState {
 
 /**
  * Compares the migrations of a database with those of this version.
- * @param schema where its bookkeeping is; without it, where the database looks for it first
- * @throws Error if the database does not answer, or has never been migrated
+ * @param schema the schema of the bookkeeping table; default: the first of the search path that has one
+ * @throws Error if the database does not answer or was never migrated
  */
 export async function migrationState(db: Kysely<Tables>, schema?: string): Promise<MigrationState> {
   const table = sql.id(...(schema === undefined ? [] : [schema]), DEFAULT_MIGRATION_TABLE);

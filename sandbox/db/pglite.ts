@@ -16,7 +16,7 @@ const create = (place: { readonly dataDir?: string; readonly loadDataDir?: Blob 
   return PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), parsers });
 };
 
-/** Creates a database, in a directory or in memory; a failure leaves no part of it. */
+/** Creates a database in a directory or in memory. Cleans up after a failure. */
 async function createNew(dataDir: string | undefined, loadDataDir: Blob | undefined): Promise<PGlite> {
   if (dataDir === undefined) return create({ loadDataDir });
   try {
@@ -29,7 +29,7 @@ async function createNew(dataDir: string | undefined, loadDataDir: Blob | undefi
 
 type Opened = { readonly database: PGlite; readonly isEmpty: boolean };
 
-/** A new database: filled where there is a copy of one, else empty. */
+/** A new database: filled if there is a cached copy, otherwise empty. */
 async function openNew(dataDir: string | undefined, filled: FilledCopy | undefined): Promise<Opened> {
   const copy = filled?.read();
   const made = copy && (await createNew(dataDir, copy).catch(() => undefined));
@@ -39,11 +39,11 @@ async function openNew(dataDir: string | undefined, filled: FilledCopy | undefin
 
 export type EmbeddedDatabase = {
   readonly pool: PostgresPool;
-  /** To be called once the database has its structure and its first data: keeps a copy for those that are made later. */
+  /** Call this once the database has its structure and first data: it caches a copy for databases created later. */
   readonly keepCopy: () => Promise<void>;
 };
 
-/** PGlite as a pool of one connection: a second client waits until the first releases it. `filled`: what a new database begins with. */
+/** PGlite as a pool of one connection: a second client waits until the first releases it. `filled`: initial content. */
 export async function openPglite(directory: string | undefined, filled?: FilledCopy): Promise<EmbeddedDatabase> {
   const isThere = directory !== undefined && existsSync(join(directory, 'PG_VERSION'));
   const { database, isEmpty } = isThere
@@ -69,11 +69,11 @@ export async function openPglite(directory: string | undefined, filled?: FilledC
   const keepCopy = async () => {
     if (!isEmpty || filled === undefined) return;
     try {
-      // What is only in the log would be done again by each database that begins with the copy.
+      // Every database created from the copy would replay what is only in the log.
       await database.query('checkpoint');
       await filled.keep(await database.dumpDataDir('none'));
     } catch {
-      // The next database takes longer; this one works.
+      // This database works; only the next one takes longer to create.
     }
   };
   return { pool, keepCopy };

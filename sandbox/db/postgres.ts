@@ -3,10 +3,10 @@ import type { PostgresPool } from 'kysely';
 import { DatabaseUnreachable } from './failures';
 import { parsers } from './schema/types';
 
-/** Connections of one process at once. PostgreSQL itself allows 100 by default, for all processes together. */
+/** Maximum connections of one process. PostgreSQL allows 100 by default, for all processes together. */
 const usualPoolSize = 20;
 
-/** Milliseconds: for a free connection, for a row or name that another transaction has locked, for one statement, and between two of a transaction. */
+/** Timeouts in milliseconds: for a free connection, a lock, one statement, and the pause between two statements of a transaction. */
 const limits = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 8_000,
@@ -34,12 +34,12 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * @param isLimited false: statements and locks may take any time, as changes of the structure do
- * @throws Error with words for a person where no server answers
+ * @param isLimited false: statements and locks have no timeout, for migrations
+ * @throws Error with a readable message if no server answers
  */
 export async function openPostgres(databaseUrl: string, max = usualPoolSize, isLimited = true): Promise<PostgresPool> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max, types, ...(isLimited ? limits : {}) });
-  // A server that goes away breaks idle connections; the next request reports it, the process lives on.
+  // A server that goes away closes idle connections. The next request reports it; the process keeps running.
   pool.on('error', () => {});
   try {
     (await pool.connect()).release();

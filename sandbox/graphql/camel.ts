@@ -1,4 +1,4 @@
-/** Rows as the GraphQL schemas name them: `build_status` is `buildStatus`, at every depth. */
+/** Converts keys to the names of the GraphQL schemas, at every depth: `build_status` becomes `buildStatus`. */
 export type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;

@@ -15,7 +15,7 @@ import { errorOf, problemError } from './errors';
 import { federation } from './federation';
 import { documentWeight, parseWithin } from './limits';
 
-/** The contracts of both APIs: sites are checked against the same files. */
+/** The schemas of both APIs; sites are checked against the same files. */
 const contracts = import.meta.glob<string>('../../schemas/graphql/*.graphql', {
   query: '?raw',
   import: 'default',
@@ -26,14 +26,14 @@ const schemaOf = (name: string): GraphQLSchema => buildSchema(contracts[`../../s
 
 type Roots = (call: Call) => Record<string, unknown>;
 
-/** Whether a body is a request of GraphQL over HTTP (section 5.1 of its draft): a document and optional members. */
+/** Whether a body is a GraphQL over HTTP request (section 5.1 of its draft): a document and optional members. */
 const isRequest = (body: unknown): boolean =>
   isBody(body) &&
   typeof body['query'] === 'string' &&
   ['undefined', 'string'].includes(typeof (body['operationName'] ?? undefined)) &&
   ['variables', 'extensions'].every((name) => isBody(body[name] ?? {}));
 
-/** Variables may be nested as little as any other body. What is sent as something else than JSON the library answers. @throws Problem 400 */
+/** Limits the nesting of variables like that of any body. The library answers requests that are not JSON. @throws Problem 400 */
 async function refuseUnreadable(call: Call): Promise<void> {
   if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) return;
   const text = await call.req.raw.clone().text();
@@ -46,7 +46,7 @@ async function refuseUnreadable(call: Call): Promise<void> {
   if (!isRequest(body) || !isStorable(body)) throw new ApiProblem(400, 'body.json');
 }
 
-/** Each mutation counts as a call of its own, against the limits of its REST operation: a document may hold many. */
+/** Each mutation counts as one call against the limits of its REST operation, because a document can contain many. */
 function limited(call: Call, roots: Record<string, unknown>): Record<string, unknown> {
   const shared = mutationsOf(operationOf(call.req.method, call.req.path) ?? '');
   const wrapped = Object.entries(shared).map(
@@ -63,7 +63,7 @@ function limited(call: Call, roots: Record<string, unknown>): Record<string, unk
   return { ...onceEach(roots), ...Object.fromEntries(wrapped) };
 }
 
-/** Within one document a query with the same arguments is answered once, whatever names it is given. */
+/** Within a document, equal queries with equal arguments are answered once, whatever their aliases. */
 function onceEach(roots: Record<string, unknown>): Record<string, unknown> {
   const answers = new Map<string, unknown>();
   const remembered = (name: string, root: (input: unknown) => unknown) => (input: unknown) => {
@@ -79,7 +79,7 @@ function onceEach(roots: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** Reads a document and counts what it weighs. @throws GraphQLError, Problem 429 */
+/** Parses a document and computes its weight. @throws GraphQLError, Problem 429 */
 const parseWeighed =
   (call: Call) =>
   (source: Source | string): DocumentNode => {

@@ -15,7 +15,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** A refusal as an entry of `errors`. */
+/** A refusal as an entry in `errors`. */
 export function problemError(
   call: Call,
   problem: ApiProblem,
@@ -31,9 +31,9 @@ export function problemError(
   };
 }
 
-/** Whether the library says what is wrong with a document or its variables, before anybody has answered anything. */
+/** Whether the library reports an error in a document or its variables, before any resolver runs. */
 function isAboutDocument(error: Readonly<GraphQLError | Error>): boolean {
-  // A value that a variable cannot take comes wrapped in another error of the library.
+  // The library wraps errors of variable values in another error.
   return (
     error instanceof GraphQLError &&
     error.path === undefined &&
@@ -41,7 +41,7 @@ function isAboutDocument(error: Readonly<GraphQLError | Error>): boolean {
   );
 }
 
-/** The one place that turns any failure into an entry of `errors`, without details of an inner error. */
+/** Turns any failure into an entry in `errors`, without internal details. */
 export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): GraphQLError {
   const isGraphql = error instanceof GraphQLError;
   const cause = isGraphql ? error.originalError : error;

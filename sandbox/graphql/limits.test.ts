@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentSize, documentWeight, parseWithin } from './limits';
 
-/** A part of a selection; fragments are named by number, so that some are unknown, unused, cyclic, or spread again and again. */
+/** A part of a selection. Fragments are named by number, so that some are unknown, unused, cyclic or repeated. */
 const selection = fc.letrec<{ set: string }>((tie) => ({
   set: fc
     .array(
@@ -28,7 +28,7 @@ const documents = fc
     ].join('\n'),
   );
 
-/** Each fragment spreads the next one `times` times: written out it doubles, or worse, with every fragment. */
+/** Each fragment spreads the next one `times` times, so its size grows exponentially. */
 const bomb = (fragments: number, times: number, end: string): string =>
   [
     '{ ...F0 }',

@@ -16,7 +16,7 @@ const mostTokens = 4000;
 const deepestBrackets = 40;
 const heaviestDocument = 60;
 
-/** How much a selection asks for once its fragments are written out. */
+/** Size of a selection with all fragments expanded. */
 export interface Size {
   depth: number;
   fields: number;
@@ -25,7 +25,7 @@ export interface Size {
 
 /** Measured size of a document, and the number of visited nodes. */
 export interface Measured {
-  /** The size of each operation and fragment, in their order. */
+  /** Size of each operation and fragment, in order. */
   sizes: readonly Size[];
   visited: number;
 }
@@ -36,8 +36,8 @@ const isMeasured = (node: DefinitionNode): node is Definition =>
   node.kind === 'OperationDefinition' || node.kind === 'FragmentDefinition';
 
 /**
- * The size of every operation and fragment, used or not: all of them are validated. Each fragment is measured once however often it is spread,
- * so the work grows with the document and not with what it says. One that is unknown counts as nothing, one that holds itself as endless.
+ * Size of every operation and fragment, used or not, because all are validated. Measures each fragment once however often it is spread,
+ * so the work is linear in the size of the document. An unknown fragment counts as 0, a cyclic one as infinite.
  */
 export function documentSize({ definitions }: DocumentNode): Measured {
   const measured = definitions.filter(isMeasured);
@@ -71,7 +71,7 @@ export function documentSize({ definitions }: DocumentNode): Measured {
   return { sizes: measured.map(sizeOf), visited };
 }
 
-/** @throws GraphQLError for brackets so deep that a parser runs out of stack, and for texts that a database cannot store. Reads each token once. */
+/** @throws GraphQLError for nesting that would overflow a parser's stack, and for texts that a database cannot store. One pass over the tokens. */
 function refuseTokens(text: string): void {
   const lexer = new Lexer(new Source(text));
   const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
@@ -86,7 +86,7 @@ function refuseTokens(text: string): void {
   }
 }
 
-/** Weight of the root fields of one operation, with fragments expanded: every alias counts, as each is answered separately. */
+/** Weight of the root fields of one operation with fragments expanded; every alias counts, as each is answered separately. */
 function weightOf(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -101,7 +101,7 @@ function weightOf(
 
 /**
  * Weight of the heaviest operation of a document.
- * @throws GraphQLError where that is more than one document may
+ * @throws GraphQLError if it exceeds the limit
  */
 export function documentWeight({ definitions }: DocumentNode, weights: Readonly<Record<string, number>>): number {
   const fragments = new Map(
@@ -118,8 +118,8 @@ export function documentWeight({ definitions }: DocumentNode, weights: Readonly<
 }
 
 /**
- * Reads a document and refuses one that asks for too much, before anything of it is validated or looked up.
- * @throws GraphQLError that says what it has too much of
+ * Parses a document and refuses one that is too large, before validation or any lookup.
+ * @throws GraphQLError naming the limit
  */
 export function parseWithin(source: Source | string): DocumentNode {
   refuseTokens(typeof source === 'string' ? source : source.body);

@@ -10,7 +10,7 @@ export function keyOf(call: Call): string | undefined {
   return key === '' ? undefined : key;
 }
 
-/** Finds out who calls. No key is anonymous; one that is unknown or has run out is a 401, also where none is needed. */
+/** Authenticates a call. No key means anonymous; an unknown or expired key is a 401, even where none is needed. */
 export const identify = createMiddleware<Environment>(async (call, next) => {
   const key = keyOf(call);
   const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);
@@ -19,7 +19,7 @@ export const identify = createMiddleware<Environment>(async (call, next) => {
   await next();
 });
 
-/** The customer who calls, where a good key came along; for what is open to everybody, whom no key is in the way of. */
+/** The calling customer, if a valid key was sent; for public calls, which ignore invalid keys. */
 export async function customerIfAny(call: Call): Promise<string | undefined> {
   const key = keyOf(call);
   const account = key === undefined ? undefined : await accountOfKey(call.get('db'), key);
@@ -33,7 +33,7 @@ export function requireAccount(call: Call): Account {
   return account;
 }
 
-/** The customer who calls; a link to a place and an installer are none. */
+/** The calling customer; a link to a place and an installer do not count as one. */
 export function requireCustomer(call: Call): string {
   const { id, role } = requireAccount(call);
   if (role !== 'customer') throw new ApiProblem(403, 'role.forbidden');

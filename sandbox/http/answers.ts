@@ -6,7 +6,7 @@ import type { Call } from './environment';
 import { ApiProblem, languageOf, messageText } from './problem';
 import type { MessageCode } from './problem';
 
-/** Our text for this caller. */
+/** A text of the API in the caller's language. */
 export function translateMessage(call: Call, code: MessageCode): string {
   return messageText(code, languageOf(call.req.header('accept-language')));
 }
@@ -32,7 +32,7 @@ export function record(call: Call, error: Error): void {
 
 function problemAnswer(call: Call, problem: ApiProblem): Response {
   const { message, code, fields } = errorBody(call, problem);
-  // Any scheme but Basic: with Basic a browser would open its own dialog.
+  // Any scheme but Basic, which would open the browser's own login dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
   if (problem.status === 429 || problem.status === 503) call.header('retry-after', String(problem.retryAfter ?? 30));
   return call.json(
@@ -43,14 +43,14 @@ function problemAnswer(call: Call, problem: ApiProblem): Response {
 
 const busySeconds = 5;
 
-/** The error for a caller: 503 when the server is too busy, 409 when another call was first, otherwise 500. */
+/** The error for a caller: 503 if the server is too busy, 409 if another call was first, otherwise 500. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isPassing(error)) return new ApiProblem(503, 'busy').after(busySeconds);
   return isDuplicate(error) ? new ApiProblem(409, 'conflict') : new ApiProblem(500, 'internal');
 }
 
-/** The one place that turns whatever was thrown into an answer. */
+/** The one place that turns any thrown value into a response. */
 export function answerError(error: Error, call: Call): Response {
   if (!(error instanceof ApiProblem)) record(call, error);
   return problemAnswer(call, problemOf(error));

@@ -5,12 +5,12 @@ import type { FieldError, MessageCode } from './problem';
 
 export type Body = Record<string, unknown>;
 
-/** Deeper than anything that is asked for, far below what a recursive function of a library survives. */
+/** Deeper than any valid request, and far below the stack limit of a recursive library function. */
 const deepest = 32;
 
 const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** Whether a value can be stored: PostgreSQL stores neither NUL nor half a character, and endless nesting does not come from a form. */
+/** Whether a value can be stored: PostgreSQL stores neither NUL nor unpaired surrogates, and no form sends deep nesting. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -23,7 +23,7 @@ export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON object that was sent. */
+/** The submitted JSON object. */
 export async function readBody(call: Call): Promise<Body> {
   if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) throw new ApiProblem(415, 'body.type');
   let value: unknown;
@@ -44,13 +44,13 @@ interface TextRule {
   pattern?: RegExp;
 }
 
-/** Collects what is wrong with a body, field by field. */
+/** Collects the errors of a body, field by field. */
 export class FieldReader {
   private readonly problems: FieldError[] = [];
   private readonly body: Body;
   private readonly at: string;
 
-  /** @param at path of the fields in the body, as a JSON pointer; `''` is the top */
+  /** @param at path of the fields in the body, as a JSON pointer; `''` is the root */
   constructor(body: Body, at = '') {
     this.body = body;
     this.at = at;
@@ -62,7 +62,7 @@ export class FieldReader {
     this.problems.push({ path: `${this.at}/${name}`, code, rule, ...values });
   }
 
-  /** The text of a field, null when it is not given; lengths count characters, not code units. */
+  /** The text of a field, null if it is missing; lengths count characters, not code units. */
   text(name: string, { required = false, min = 0, max, pattern }: TextRule): string | null {
     const value = Object.hasOwn(this.body, name) ? (this.body[name] ?? '') : '';
     if (typeof value !== 'string') {
@@ -81,7 +81,7 @@ export class FieldReader {
     return text;
   }
 
-  /** The text of a field in a format, as it is kept; null when it is not given. What a form takes is taken here, and the reverse. */
+  /** The text of a field in the format that is stored; null if it is missing. Accepts exactly what the form accepts. */
   formatted(
     name: string,
     { fault, written, rules }: Format,
@@ -95,7 +95,7 @@ export class FieldReader {
     return text;
   }
 
-  /** A number from 0 to `max`, null when it is not given. */
+  /** A number from 0 to `max`, null if it is missing. */
   number(name: string, { required = false, max }: { required?: boolean; max: number }): number | null {
     const value = Object.hasOwn(this.body, name) ? (this.body[name] ?? null) : null;
     if (value === null && required) this.refuse(name, 'required');
@@ -112,7 +112,7 @@ export class FieldReader {
     else if (value !== true) this.refuse(name, 'const');
   }
 
-  /** @throws Problem 422 with every field that was refused. */
+  /** @throws Problem 422 naming every refused field */
   finish(): void {
     this.finishWith([]);
   }
@@ -124,7 +124,7 @@ export class FieldReader {
   }
 }
 
-/** Reads a part of a body; what is refused in it is named by its place in the whole. */
+/** Reads a part of a body; errors name paths in the whole body. */
 export function atField<Read>(place: string, read: () => Read): Read {
   try {
     return read();

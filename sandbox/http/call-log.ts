@@ -4,17 +4,17 @@ import { routePath } from 'hono/route';
 import { logEvent } from '../log';
 import type { Call } from './environment';
 
-/** Asked every few seconds by whatever watches the API: only a failure is worth a line. */
+/** Path of health probes, which run every few seconds; only failures are logged. */
 const watched = '/health';
 
-/** Fields that name a call in a log: the pattern of its path, because a path may hold a key of a person or a place. */
+/** Log fields of a call: the route pattern, because the path itself may contain a key of a person or a place. */
 export const callFields = (call: Call) => ({
   request: call.get('requestId'),
   method: call.req.method,
   path: routePath(call, -1),
 });
 
-/** Logs a call when its answer is ready, with the milliseconds that it took. */
+/** Logs a call when its response is ready, with its duration in milliseconds. */
 export async function logCall(call: Call, next: Next): Promise<void> {
   const began = performance.now();
   await next();

@@ -8,7 +8,7 @@ const unmapped = (address: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase();
 
-/** A caller with one IPv6 address usually has all 2^64 of its network. */
+/** A caller with one IPv6 address usually controls all 2^64 addresses of its network. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.replace(/%.*$/, '').split('::');
@@ -25,8 +25,8 @@ function network(address: string): string {
 }
 
 /**
- * The address a call comes from. Only the part of `X-Forwarded-For` that proxies of the operator wrote is trusted: from its end, addresses of
- * trusted proxies are skipped, and the first other one is the caller's. Anybody can send the header.
+ * The address of a caller. Only the part of `X-Forwarded-For` that trusted proxies wrote is used: from its end, addresses of
+ * trusted proxies are skipped, and the next one is the caller's. Anybody can send the header.
  */
 function addressOf(call: Call): string {
   const { trustedProxies } = call.get('settings');
@@ -39,10 +39,10 @@ function addressOf(call: Call): string {
   return address;
 }
 
-/** Whom limits count as one caller. */
+/** The unit that limits count as one caller. */
 export const callerOf = (call: Call): string => network(addressOf(call));
 
-/** True when the caller runs on this machine. A call that came through a proxy nobody named does not: the machine it came from is not known. */
+/** Whether the caller runs on this machine. False for a call through an unlisted proxy, because its origin is unknown. */
 function isLoopback(call: Call): boolean {
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((header) => call.req.header(header) !== undefined);
   if (isForwarded && call.get('settings').trustedProxies.length === 0) return false;
@@ -50,5 +50,5 @@ function isLoopback(call: Call): boolean {
   return address === '::1' || /^127\./.test(address);
 }
 
-/** Whether a call may see or change what is there for tests alone: only where that was switched on, and from this machine. */
+/** Whether a call may use the test endpoints: only if they are enabled, and from this machine. */
 export const mayTest = (call: Call): boolean => call.get('settings').testAids && isLoopback(call);

@@ -1,4 +1,4 @@
-/** The formats of the forms, as the API reads them: what a form takes is taken here, and kept as the form shows it. */
+/** The formats of form fields. The API accepts what the forms accept, and stores it as the form shows it. */
 import * as accountNumber from '../../src/formats/account-number';
 import * as areaCode from '../../src/formats/area-code';
 import * as birthdate from '../../src/formats/birthdate';
@@ -15,7 +15,7 @@ import * as vatId from '../../src/formats/vat-id';
 import { postcodeIn } from './postcodes';
 import type { MessageCode } from './problem';
 
-/** A format, and what is answered for each reason to refuse. */
+/** A format, and the error code for each reason to refuse a value. */
 export interface Format {
   readonly fault: (text: string) => string | undefined;
   readonly written?: (text: string) => string;
@@ -53,7 +53,7 @@ export const requestFormats = {
   adultBirthdate: { ...adult, rules: { future: 'birthdate.future', past: 'birthdate.past', age: 'birthdate.age' } },
 } satisfies Record<string, Format>;
 
-/** The postcode of a country; of any of ours where it is not said of which. */
+/** The postcode of a country; of any supported country if none is given. */
 export const postcodeOf = (country: string | null): Format => ({ ...requestFormats.postcode, ...postcodeIn(country) });
 
 export const country = /^(AT|DE|GB)$/;

@@ -24,8 +24,8 @@ async function claim(db: Db, scope: string, key: string, body_hash: string): Pro
 }
 
 /**
- * Runs a change in one transaction, once per Idempotency-Key: the same key and body get the first answer again, the
- * same key with another body is a 422. A refused request leaves no trace and may be sent again with the same key.
+ * Runs a change in one transaction, once per Idempotency-Key: the same key and body get the first response again, the
+ * same key with another body is a 422. A refused request changes nothing and can be retried with the same key.
  */
 export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) => Promise<Answer>): Promise<Answer> {
   const key = call.req.header('idempotency-key');

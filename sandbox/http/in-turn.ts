@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs calls with the same name one after the other within this process. The database makes them wait for each other in any case; waiting here they
- * hold no connection, so that many of one caller leave connections to everybody else.
+ * Serialises calls with the same name within this process. The database serialises them in any case, but calls that wait here
+ * hold no connection, so that one caller cannot use all connections.
  */
 export function inTurn<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const mine = (last.get(name) ?? Promise.resolve()).then(run);

@@ -1,23 +1,23 @@
 import openapi from '../openapi.json';
 
-/** At most `max` calls about the same thing within the window. */
+/** At most `max` calls with the same subject within the window. */
 export interface LimitRule {
-  /** Whom or what it counts: the caller's address, or what a route names, such as the address of a mail. */
+  /** Subject of the count: the caller's address, or a value of the request, such as an email address. */
   per: string;
   max: number;
   minutes: number;
-  /** Counted by this process alone, for calls whose speed is measured. */
+  /** Counted in this process only, for calls whose speed is measured. */
   in_memory?: boolean;
 }
 
 interface Operation {
   operationId: string;
   'x-limit'?: readonly LimitRule[];
-  /** Of a GraphQL API: the operation of whose limits each mutation is. */
+  /** For a GraphQL API: the operation whose limits each mutation shares. */
   'x-mutations'?: Readonly<Record<string, string>>;
-  /** Milliseconds of computing for a call, as measured; of a GraphQL API for a document without its fields. Default: `x-work.weight`. */
+  /** Measured cost of a call in milliseconds; for a GraphQL API, of a document without its fields. Default: `x-work.weight`. */
   'x-weight'?: number;
-  /** Of a GraphQL API: the same for each field of its roots, every time it is asked for. */
+  /** For a GraphQL API: the cost of each root field, each time it is requested. */
   'x-field-weights'?: Readonly<Record<string, number>>;
 }
 
@@ -33,10 +33,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 
 const byId = new Map(operations.map(({ operation }) => [operation.operationId, operation]));
 
-/** The limits of an operation, as the description of the API has them: it is the one table. */
+/** The limits of an operation, from the OpenAPI document, which is the only source. */
 export const rateLimitsOf = (operationId: string): readonly LimitRule[] => byId.get(operationId)?.['x-limit'] ?? [];
 
-/** Which operation a call is, undefined for none that is described. */
+/** The operation of a call; undefined if it is not in the document. */
 export const operationOf = (method: string, path: string): string | undefined =>
   operations.find((one) => one.method === method.toLowerCase() && one.pattern.test(path))?.operation.operationId;
 
@@ -45,8 +45,8 @@ export const mutationsOf = (operationId: string): Readonly<Record<string, string
   byId.get(operationId)?.['x-mutations'] ?? {};
 
 /**
- * The cost of a call in milliseconds, and of each field of the roots of a GraphQL API; a field without a weight costs 1.
- * @param operationId undefined for a path that is not described
+ * The cost of a call in milliseconds, and of each root field of a GraphQL API; a field without a weight costs 1.
+ * @param operationId undefined for a path that is not in the document
  */
 export function weightsOf(operationId: string | undefined): { own: number; fields: Readonly<Record<string, number>> } {
   const operation = operationId === undefined ? undefined : byId.get(operationId);

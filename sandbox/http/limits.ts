@@ -14,7 +14,7 @@ import { ApiProblem } from './problem';
 const minuteMs = 60_000;
 const longestMs = 24 * 60 * minuteMs;
 
-/** One thing that is counted, under its name: what it is about is kept as a hash alone. */
+/** A named counter; only a hash of its subject is stored. */
 interface Counted {
   rule: LimitRule;
   subject: string;
@@ -26,7 +26,7 @@ const hashOf = (...parts: readonly string[]): string =>
 const subjectOf = (operation: string, { per, max, minutes }: LimitRule, about: string): string =>
   hashOf(operation, per, String(max), String(minutes), about);
 
-/** @param oldest of the calls that count, in ms: when it no longer does, another one passes */
+/** @param oldest time of the oldest counted call, in ms: once it no longer counts, another call is allowed */
 const tooMany = ({ minutes }: LimitRule, oldest: number): ApiProblem =>
   new ApiProblem(429, 'rate_limited').after(Math.max(1, Math.ceil((oldest + minutes * minuteMs - Date.now()) / 1000)));
 
@@ -37,12 +37,12 @@ function countInMemory({ rule, subject }: Counted): void {
   const recent = (inMemory.get(subject) ?? []).filter((at) => at > now - rule.minutes * minuteMs);
   const [oldest = now] = recent;
   if (recent.length >= rule.max) throw tooMany(rule, oldest);
-  // Bounds the memory: a few more calls than allowed do less harm than a full heap.
+  // Limits the memory: a few extra calls do less harm than a full heap.
   if (inMemory.size > 10_000) inMemory.clear();
   inMemory.set(subject, [...recent, now]);
 }
 
-/** Counts, then lets pass: who counts the same waits, so that of any number of calls at once no more pass than may. */
+/** Counts before allowing. Serialises calls with the same subject, so that concurrent calls cannot exceed the limit. */
 async function countStored(db: Kysely<Tables>, counted: readonly Counted[]): Promise<void> {
   const take = async (transaction: Kysely<Tables>): Promise<void> => {
     const at = new Date();
@@ -78,8 +78,8 @@ function countedBy(operation: string, about: Readonly<Record<string, string>>): 
 }
 
 /**
- * Counts a call against those limits of an operation that are about what is given.
- * @throws Problem 429 with the time after which one more would pass; what is refused counts for nothing
+ * Counts a call against those limits of an operation that concern the given subjects.
+ * @throws Problem 429 with the time until the next allowed call; refused calls do not count
  */
 export async function takeRateLimit(
   call: Call,
@@ -92,7 +92,7 @@ export async function takeRateLimit(
   if (stored.length > 0) await countStored(call.get('db'), stored);
 }
 
-/** Takes back what was counted last about something: it was none of what is limited. */
+/** Reverts the last count for a subject, for a call that turned out not to be limited. */
 export async function refundRateLimit(
   call: Call,
   operation: string,
@@ -105,7 +105,7 @@ export async function refundRateLimit(
   }
 }
 
-/** Forgets all that was counted about something. */
+/** Resets all counts for a subject. */
 export async function clearRateLimit(
   db: Kysely<Tables>,
   operation: string,
@@ -115,7 +115,7 @@ export async function clearRateLimit(
   if (subjects.length > 0) await db.deleteFrom('rate_events').where('subject', 'in', subjects).execute();
 }
 
-/** Counts each call against what its operation allows to one caller, before anything of it is read. */
+/** Counts each call against the limits of its operation per caller, before the body is read. */
 export const limitCallers = createMiddleware<Environment>(async (call, next) => {
   const operation = operationOf(call.req.method, call.req.path);
   if (operation !== undefined) await takeRateLimit(call, operation, { caller: callerOf(call) });

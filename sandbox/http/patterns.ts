@@ -1,2 +1,2 @@
-/** Pattern that several bodies use for a text. */
+/** Text pattern that several bodies share. */
 export const oneLinePattern = /^[^\p{Cc}]*$/u;

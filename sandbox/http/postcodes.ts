@@ -1,4 +1,4 @@
-/** Postcodes of the countries where the provider has places, as the files of those countries say. */
+/** Postcodes of the countries in which the provider has places, from the country files. */
 import austrian from '../../schemas/language/countries/at.json';
 import british from '../../schemas/language/countries/gb.json';
 import german from '../../schemas/language/countries/de.json';
@@ -10,7 +10,7 @@ export type Country = keyof typeof of;
 
 const data = { any: Object.keys(of), of };
 
-/** The postcode of a country; of any of ours where it is not said of which. */
+/** The postcode of a country; of any supported country if none is given. */
 export const postcodeIn = (country: string | null) => ({
   fault: (text: string) => fault(text, data, country),
   written: (text: string) => written(text, data, country),

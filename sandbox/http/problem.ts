@@ -8,21 +8,21 @@ type Values = Record<string, string | number>;
 export interface FieldError {
   /** JSON pointer into the body. */
   path: string;
-  /** `<field>.<rule>`, for a catalogue of the caller's own. */
+  /** `<field>.<rule>`, a key for the caller's own texts. */
   code: string;
   rule: MessageCode;
   values?: Values;
 }
 
-/** A refusal that is shown to the caller; any other error is a 500 without details. */
+/** A refusal that the caller sees; any other error is a 500 without details. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: MessageCode;
   readonly values: Values;
   readonly fields: FieldError[];
-  /** Further members of the answer. */
+  /** Additional members of the response. */
   readonly details: Readonly<Record<string, string>>;
-  /** Seconds after which it may be tried again. */
+  /** Seconds until a retry is allowed. */
   retryAfter: number | undefined;
 
   constructor(
@@ -46,7 +46,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A day in words; anything else as it is. */
+/** A day in words; other values unchanged. */
 function inWords(value: string | number, language: ProblemLanguage): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(String(value))) return String(value);
   return keptDateFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -60,7 +60,7 @@ export function messageText(code: MessageCode, language: ProblemLanguage, values
   );
 }
 
-/** The first of our languages that Accept-Language names. */
+/** The first supported language in Accept-Language. */
 export function languageOf(header: string | undefined): ProblemLanguage {
   const tags = (header ?? '')
     .toLowerCase()

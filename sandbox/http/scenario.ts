@@ -19,7 +19,7 @@ const lists: readonly string[] = [
   '/installer/appointments',
 ];
 
-/** @throws Problem 400 that lists what there is. */
+/** @throws Problem 400 listing the available scenarios. */
 export function scenarioOf(name: string): Scenario {
   const found = scenarioNames.find((each) => each === name);
   if (found === undefined) throw new ApiProblem(400, 'scenario.unknown', { name, known: scenarioNames.join(', ') });
@@ -40,7 +40,7 @@ function drift(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Replaces the text of a JSON answer, keeping status and headers. */
+/** Replaces the body of a JSON response, keeping status and headers. */
 async function rewrite(call: Call, change: (text: string) => string): Promise<void> {
   const { status, headers } = call.res;
   const original = await call.res.text();
@@ -69,10 +69,10 @@ const after: Partial<Record<Scenario, (call: Call) => Promise<void>>> = {
   malformed: (call) => rewrite(call, (text) => text.slice(0, Math.ceil(text.length / 2))),
 };
 
-/** Calls about the process itself, which no scenario changes. */
+/** Calls about the process itself, which scenarios do not change. */
 const spared: readonly string[] = ['/_scenario', '/health', '/openapi.json'];
 
-/** Makes the API behave badly on request, so that screens can be seen and tested in bad weather. */
+/** Simulates failures on request, so that their screens can be seen and tested. */
 export const playScenario = createMiddleware<Environment>(async (call, next) => {
   const scenario = spared.includes(call.req.path) ? null : activeScenario(call);
   if (scenario === null) return next();

@@ -5,26 +5,26 @@ import type { Call, Environment } from './environment';
 import { operationOf, weightsOf } from './limit-table';
 import { ApiProblem } from './problem';
 
-/** Work allowed to one caller within a period: milliseconds of computing, measured for each call and each field of a query. */
+/** Computing time allowed per caller and period, in milliseconds measured for each call and each field of a query. */
 const { max, minutes } = openapi['x-work'];
 const windowMs = minutes * 60_000;
 const mostCallers = 10_000;
 
 interface Window {
-  /** When it began. */
+  /** Start of the window. */
   from: number;
   spent: number;
 }
 
 const windows = new Map<string, Window>();
 
-/** Forgets windows that are over; if there are still too many, all of them. */
+/** Removes expired windows; if there are still too many, removes all. */
 function tidy(now: number): void {
   for (const [caller, { from }] of windows) if (from <= now - windowMs) windows.delete(caller);
   if (windows.size > mostCallers) windows.clear();
 }
 
-/** Counts work that a caller is about to cause. @throws Problem 429 where that is more than one caller may within the time */
+/** Counts the cost of a call before it runs. @throws Problem 429 if it exceeds the allowance of a caller */
 export function spendWork(call: Call, weight: number): void {
   if (!call.get('settings').rateLimits || weight === 0) return;
   const [caller, now] = [callerOf(call), Date.now()];
@@ -37,7 +37,7 @@ export function spendWork(call: Call, weight: number): void {
   windows.set(caller, window);
 }
 
-/** Counts the cost of every call, also of one to a path that does not exist. @throws Problem 429 */
+/** Counts the cost of every call, including calls to unknown paths. @throws Problem 429 */
 export const limitWork = createMiddleware<Environment>(async (call, next) => {
   spendWork(call, weightsOf(operationOf(call.req.method, call.req.path)).own);
   await next();

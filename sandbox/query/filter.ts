@@ -5,7 +5,7 @@ import { isDay } from './day';
 import type { Clause } from './parse';
 import { escapeLike, likeOfPattern } from './pattern';
 
-/** A `list` is read only: nothing can be asked of it. */
+/** A `list` can be read but not filtered. */
 export type FieldType = 'text' | 'number' | 'boolean' | 'date' | 'timestamp' | 'list';
 
 export interface Field {
@@ -63,7 +63,7 @@ function refuse(target: Target): never {
 function negatable(target: Target, is: Condition): Condition {
   if (target.operator === 'eq') return is;
   if (target.operator !== 'ne') refuse(target);
-  // A missing value is not the asked one, so it counts as different.
+  // A missing value counts as different from the requested one.
   return sql`(${is}) is not true`;
 }
 
@@ -93,7 +93,7 @@ function clauseCondition({ name, value }: Clause, fields: FilterableFields): Con
 }
 
 /**
- * The SQL condition of a parsed filter. Values only ever become parameters.
+ * The SQL condition of a parsed filter. Values become parameters only.
  * @throws Problem 400 for an unknown field, an operator the field's type does not have, or a value of another type.
  */
 export function filterCondition(groups: Clause[][], fields: FilterableFields): Condition {

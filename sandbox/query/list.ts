@@ -11,9 +11,9 @@ export interface Resource {
   /** The tables to read, joins included. */
   from: RawBuilder<unknown>;
   fields: FilterableFields;
-  /** Fields of an answer when `fields` is not given. */
+  /** Default fields of a response without `fields`. */
   defaults: readonly string[];
-  /** Order without, and after, `sort`. */
+  /** Default order, also used after `sort`. */
   order: RawBuilder<unknown>;
 }
 
@@ -29,7 +29,7 @@ export type ReadParameter = (name: string) => string | undefined;
 const defaultPerPage = 30;
 const maxPerPage = 1000;
 
-/** A parameter that counts. @throws Problem 400 for anything but a whole number from 1 to `max`. */
+/** A counting parameter. @throws Problem 400 for anything but a whole number from 1 to `max`. */
 export function wholeNumber(text: string | undefined, fallback: number, max: number, code: MessageCode): number {
   if (text === undefined) return fallback;
   const number = Number(text);
@@ -40,7 +40,7 @@ export function wholeNumber(text: string | undefined, fallback: number, max: num
 function column(name: string, fields: FilterableFields): RawBuilder<unknown> {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field === undefined) throw new ApiProblem(400, 'list.field', { field: name });
-  // One order of letters on every server, whatever its locale.
+  // Sorts letters the same way on every server, whatever its locale.
   return field.type === 'text' ? sql`${sql.ref(field.column)} collate "C"` : sql.ref(field.column);
 }
 
@@ -89,7 +89,7 @@ async function countIn(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<
 }
 
 /**
- * One page of a resource by `q`, `fields`, `sort`, `distinct`, `page` and `per_page`, within what the scope allows.
+ * One page of a resource by `q`, `fields`, `sort`, `distinct`, `page` and `per_page`, within the scope of the caller.
  * @throws Problem 400 for a malformed parameter, 404 when nothing matches.
  */
 export async function listPage(

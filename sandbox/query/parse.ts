@@ -52,7 +52,7 @@ class Reader {
     return true;
   }
 
-  /** Consumes a match of a sticky pattern; returns its first group when it has one. */
+  /** Consumes a match of a sticky pattern; returns its first group, if it has one. */
   take(pattern: RegExp, expected: string): string {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);
@@ -96,8 +96,8 @@ function readClause(reader: Reader): Clause {
 }
 
 /**
- * Reads a filter into groups of clauses: one group must hold, with all its clauses.
- * @throws Problem 400 that names the character where the filter stops making sense.
+ * Parses a filter into groups of clauses: one group must match, with all its clauses.
+ * @throws Problem 400 naming the position of the first invalid character.
  */
 export function parseFilter(text: string): Clause[][] {
   if (text.length > maxLength) throw new ApiProblem(400, 'q.too_long');

@@ -2,14 +2,14 @@ import { ApiProblem } from '../http/problem';
 
 const maxLength = 100;
 
-/** A literal as LIKE wants it. */
+/** A literal, escaped for LIKE. */
 export function escapeLike(literal: string): string {
   return literal.replace(/[%_\\]/g, '\\$&');
 }
 
 /**
- * Turns the inside of `/…/` into a LIKE pattern. It always means the whole value. Only literals and `.*` pass: a
- * general expression from a stranger could keep the database busy for minutes.
+ * Converts the inside of `/…/` into a LIKE pattern for the whole value. Allows only literals and `.*`: a
+ * regular expression from a stranger could keep the database busy for minutes.
  * @throws Problem 400 for anything else.
  */
 export function likeOfPattern(source: string): string {

@@ -27,7 +27,7 @@ const people: readonly string[] = ['self', 'adult', 'owner'];
 
 const tokenIn = (call: Call): string | null => call.req.query('token') || null;
 
-/** Location of a place of this customer. @throws Problem 404 for anybody else's. */
+/** Location of a place of this customer. @throws Problem 404 for any other place. */
 async function siteOf(
   db: Db,
   customer: string,
@@ -60,7 +60,7 @@ function askedDays(call: Call): { from?: string | undefined; to?: string | undef
   return { from, to, until };
 }
 
-/** Kind and site of a visit: from the query, or from the appointment to be moved. Visitors who order may see when a connection can be installed. */
+/** Kind and site of a visit: from the query, or from the appointment to be moved. Visitors may see installation windows before ordering. */
 async function requestedVisit(call: Call): Promise<{ type: string; site: Site }> {
   const type = call.req.query('type');
   const db = call.get('db');

@@ -12,7 +12,7 @@ import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 
-/** The bills of the caller's contracts, the latest first. */
+/** The bills of the caller's contracts, latest first. */
 async function ownBills(call: Call): Promise<Bill[]> {
   const db = call.get('db');
   const orders = await db
@@ -51,7 +51,7 @@ async function file(call: Call): Promise<Response> {
   });
 }
 
-/** Bills: the list, 404 for an account without any; and each as a PDF. */
+/** Bills: the list, 404 for an account without any, and each one as a PDF. */
 export function billRoutes(api: ApiApp): void {
   api.get('/bill', identify, list);
   api.get('/bill/:id', identify, file);

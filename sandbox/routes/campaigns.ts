@@ -15,7 +15,7 @@ function present(campaign: Campaign): Record<string, unknown> {
   };
 }
 
-/** Campaigns that everybody in a group may use now; most of the time there is none. */
+/** Public campaigns of a group that apply now; usually there are none. */
 async function list(call: Call): Promise<Response> {
   const data = (
     await openCampaigns(call.get('db'), {

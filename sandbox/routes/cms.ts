@@ -10,7 +10,7 @@ const pictures = import.meta.glob<string>('../media/*.svg', { query: '?raw', imp
 const pictureSize = { width: 1160, height: 652 };
 const relatedMost = 3;
 
-/** The languages of a reader, preferred first. @throws Problem 400 for an invalid language. */
+/** The languages of a reader, preferred ones first. @throws Problem 400 for an invalid language. */
 function chainOf(call: Call): string[] {
   const locales = [call.req.query('locale') ?? 'en', ...(call.req.query('fallback') ?? '').split(',')].filter(Boolean);
   const wrong = locales.find((name) => !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name));
@@ -18,7 +18,7 @@ function chainOf(call: Call): string[] {
   return locales;
 }
 
-/** Every article once, in the nearest of these languages. */
+/** Every article once, in the best matching language. */
 function inNearest(chain: readonly string[]): RawBuilder<unknown> {
   const order = sql.join(
     chain.map((name, index) => sql`when locale = ${name} then ${sql.lit(index)}`),
@@ -52,7 +52,7 @@ function present({
   };
 }
 
-/** An answer that caches may keep: its ETag is its content. */
+/** A cacheable response; its ETag is a hash of its content. */
 function cached(call: Call, body: unknown): Response {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
   call.header('etag', etag);
@@ -108,7 +108,7 @@ function picture(call: Call): Response {
   return call.body(found, 200, { 'content-type': 'image/svg+xml' });
 }
 
-/** A CMS as an agency would run it: it knows no sessions, trusts its editors and lets everybody cache. */
+/** A CMS as an agency would run it: it has no sessions, trusts its editors and allows caching. */
 export function cmsRoutes(api: ApiApp): void {
   api.get('/cms/news', list);
   api.get('/cms/news/:slug', readNews);

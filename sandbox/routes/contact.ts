@@ -12,7 +12,7 @@ async function receive(call: Call): Promise<Response> {
   );
 }
 
-/** Lets a test see what arrived. Nobody else: personal data, hence this machine only and a header no page sends. */
+/** Lets tests on this machine read received messages, which are personal data, with a header that no page sends. */
 async function inspect(call: Call): Promise<Response> {
   if (!mayTest(call) || call.req.header('x-sandbox-inspect') !== '1') throw new ApiProblem(404, 'not_found');
   const row = await call

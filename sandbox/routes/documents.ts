@@ -38,7 +38,7 @@ async function file(call: Call): Promise<Response> {
   });
 }
 
-/** Documents that a customer received to keep: the register of their durable documents. */
+/** Documents for a customer to keep: the register of durable documents. */
 export function documentRoutes(api: ApiApp): void {
   api.get('/document', identify, list);
   api.get('/document/:id', identify, file);

@@ -6,7 +6,7 @@ import { ApiProblem } from '../http/problem';
 import { logFailure } from '../log';
 import openapi from '../openapi.json';
 
-/** State of the process and its database, for whatever starts and watches it; `isReady`: calls can be answered. */
+/** State of the process and its database, for monitoring. `isReady`: calls can be answered. */
 async function stateOf(call: Call) {
   const process = { version: openapi.info.version, uptime_s: Math.round(uptime()) };
   try {
@@ -19,7 +19,7 @@ async function stateOf(call: Call) {
   }
 }
 
-/** Whether the API works. Needs no key and does not look at one: it is asked before anybody knows who calls. */
+/** Whether the API works. Needs no key and ignores any. */
 export function healthRoutes(api: ApiApp): void {
   api.get('/api', async (call) => {
     try {

@@ -11,7 +11,7 @@ import { ApiProblem } from '../http/problem';
 
 type Db = Kysely<Tables>;
 
-/** Returns the id of the installer. @throws Problem 401 without a key, 403 for anybody else. */
+/** Returns the id of the installer. @throws Problem 401 without a key, 403 for other callers. */
 function requireInstaller(call: Call): string {
   const { id, role } = requireAccount(call);
   if (role !== 'installer') throw new ApiProblem(403, 'role.installer');
@@ -20,7 +20,7 @@ function requireInstaller(call: Call): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Jobs of an installer that are not over since yesterday, the next first; or one of all that were ever assigned. */
+/** Jobs of an installer since yesterday, soonest first; or one of all jobs ever assigned. */
 function jobsOf(db: Db, installer: string, id: string | null) {
   return db
     .selectFrom('visits')
@@ -108,7 +108,7 @@ async function list(call: Call): Promise<Response> {
   return call.json({ data: jobs });
 }
 
-/** A job goes on, never back; telling the same twice changes nothing. */
+/** The state of a job only advances; reporting the same state twice changes nothing. */
 async function updateJob(call: Call): Promise<Response> {
   const installer = requireInstaller(call);
   const id = call.req.param('id') ?? '';

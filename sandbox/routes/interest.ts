@@ -62,7 +62,7 @@ async function located(call: Call, { object, ...interest }: ReturnType<typeof re
   return { ...interest, ...place, object };
 }
 
-/** Nothing counts, and nobody is written to, before the owner of the address has confirmed. */
+/** Interest is neither counted nor answered by mail before the owner of the address has confirmed it. */
 async function register(call: Call): Promise<Response> {
   const body = await readBody(call);
   const interest = await located(call, readInterest(body));
@@ -94,7 +94,7 @@ async function register(call: Call): Promise<Response> {
   return call.json({ data, message: translateMessage(call, 'interest.received') }, 202);
 }
 
-/** A link may be pressed twice: the second time nothing changes. */
+/** A link can be used twice: the second time nothing changes. */
 async function confirm(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const token = reader.text('token', { max: 200, required: true }) ?? '';

@@ -32,7 +32,7 @@ const items: Resource = {
 const longestSearch = 200;
 const branches: readonly (string | null)[] = ['main', 'station'];
 
-/** Titles whose title or author holds the text. @throws Problem 400 for a text no title can hold. */
+/** Titles whose title or author contains the text. @throws Problem 400 for a text that no title can contain. */
 function holds(search: string): Condition {
   if ([...search].length > longestSearch || search.includes('\0')) {
     throw new ApiProblem(400, 'list.parameter', { name: 'search', value: search.slice(0, longestSearch) });
@@ -64,7 +64,7 @@ function readReservation(body: Body): Reservation {
   return { item: item ?? '', name: name ?? '', card: card ?? '', email: address, branch: branch ?? '' };
 }
 
-/** Reserves a title that is lent. One on the shelf can be fetched there, hence a 409. */
+/** Reserves a lent title. One on the shelf can be picked up there, so it is a 409. */
 async function reserve(call: Call): Promise<Response> {
   const body = await readBody(call);
   const request = readReservation(body);

@@ -8,7 +8,7 @@ async function networkMap(call: Call): Promise<Response> {
   return call.json({ data });
 }
 
-/** Where the network is: the same for everybody. */
+/** The public network map, the same for every caller. */
 export function networkRoutes(api: ApiApp): void {
   api.get('/network_map', networkMap);
 }

@@ -79,12 +79,12 @@ const objectGroups: Resource = {
   order: sql`object_groups.position`,
 };
 
-/** Only installers see a group, and its objects, before the operator shows it to the public. */
+/** Only installers see a group and its objects before the operator makes it public. */
 function visibleGroups(call: Call): Condition {
   return call.get('account').role === 'installer' ? sql`true` : sql`object_groups.visibility`;
 }
 
-/** Notes about a place for the builders, and the end of its line: internal, though the specified list of fields names them. */
+/** Notes about a place for the builders, and the end of its line: internal, although the specified list of fields includes them. */
 const internal: readonly string[] = ['note', 'port'];
 
 const publicObjects: Resource = {
@@ -92,7 +92,7 @@ const publicObjects: Resource = {
   fields: Object.fromEntries(Object.entries(objects.fields).filter(([name]) => !internal.includes(name))),
 };
 
-/** Parameters as they were sent, without internal fields among those that are asked for: the answer simply does not hold them. */
+/** The parameters without internal fields among the requested ones, which the response omits. */
 const withoutInternal =
   (parameter: ReadParameter): ReadParameter =>
   (name) => {

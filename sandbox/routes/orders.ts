@@ -17,7 +17,7 @@ import { listOrders } from '../domain/ordering/view';
 
 const longestWaitMs = 10_000;
 
-/** Has the papers of an order written. The customer waits for them, but not for long: they come by mail as well. */
+/** Queues the documents of an order and waits for them briefly; they are sent by mail as well. */
 async function havePapersWritten(call: Call, order: string): Promise<void> {
   const [db, settings] = [call.get('db'), call.get('settings')];
   const writing = settings.afterCommit
@@ -30,7 +30,7 @@ async function havePapersWritten(call: Call, order: string): Promise<void> {
   patience.abort();
 }
 
-/** Documents of a new order. The order is accepted: a document that cannot be read now is read later, with a key. */
+/** Documents of a new order. The order is already placed, so a document that cannot be read now can be fetched later with a key. */
 async function documentsWith(call: Call, order: string): Promise<unknown[]> {
   try {
     const { customer } = await call
@@ -48,13 +48,13 @@ async function documentsWith(call: Call, order: string): Promise<unknown[]> {
 }
 
 /**
- * Takes an order. There is none without what was shown before it: what was quoted, its contract summary, and what was agreed to with it.
- * @throws Problem 422 for one that only names a service
+ * Places an order. It needs what was shown before it: a quote, its contract summary, and the consents to it.
+ * @throws Problem 422 for an order that only names a service
  */
 async function order(call: Call): Promise<Response> {
   const body = await readBody(call);
   const request = readOrder(body, call.get('account').key !== null);
-  // Shown again after a lost answer, the same order carries a new quote of the same.
+  // If the same order is shown again after a lost response, it has a new quote with the same content.
   const { request: quoted } = await keptQuote(call.get('db'), request.quote_id);
   const content = { ...body, quote_id: quoted, contract_summary_id: null };
   const data = await runOnce(call, content, async (db) => {

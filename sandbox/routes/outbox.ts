@@ -10,7 +10,7 @@ import type { AttachmentInfo } from '../domain/mail/outbox-page';
 const shownMails = 100;
 const filters = { to: 'recipient', kind: 'kind', operation: 'operation' } as const;
 
-/** Only for the operator: mails contain tokens, hence this machine only and no page of a site. */
+/** For the operator only: mails contain tokens, so it is limited to this machine and closed to pages of a site. */
 function refuseOthers(call: Call): void {
   if (!mayTest(call) || call.req.header('origin') !== undefined) throw new ApiProblem(404, 'not_found');
 }
@@ -60,7 +60,7 @@ async function outbox(call: Call): Promise<Response> {
   return call.json({ data });
 }
 
-/** A file of a mail, as it went out. */
+/** An attachment, as it was sent. */
 async function attachment(call: Call): Promise<Response> {
   refuseOthers(call);
   const [mail, position] = [Number(call.req.param('mail')), Number(call.req.param('position'))];

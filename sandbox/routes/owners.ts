@@ -31,7 +31,7 @@ type Db = Kysely<Tables>;
 
 const receiptHours = 24;
 
-/** Keeps with a permission the files that were handed in for it. */
+/** Stores the files submitted with a permission. */
 async function takeFiles(db: Db, reference: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const found = await takeUpload(db, file, '/proofs', 'proofs');
@@ -42,7 +42,7 @@ async function takeFiles(db: Db, reference: string, files: readonly string[]): P
   }
 }
 
-/** A permission as a paper to keep. */
+/** A permission as a document to keep. */
 async function paperOf(
   call: Call,
   db: Db,
@@ -136,7 +136,7 @@ async function permit(call: Call): Promise<Response> {
   return call.json({ data, message: translateMessage(call, 'owner.received') }, 202);
 }
 
-/** The receipt as a PDF, for a day, with the key that came with it. */
+/** The receipt as a PDF, available for a day with its key. */
 async function receipt(call: Call): Promise<Response> {
   const db = call.get('db');
   const found = await db
@@ -162,7 +162,7 @@ function tenantNamed(
   return typed(isName(name) ? name : language === 'en' ? 'One of your tenants' : 'Eine Mieterin oder ein Mieter');
 }
 
-/** A tenant asks the owner of a building where he has ordered or lives. */
+/** A tenant's request to the owner of a building in which the tenant lives or has ordered. */
 async function ask(call: Call): Promise<Response> {
   const account = requireAccount(call);
   const body = await readBody(call);
@@ -202,7 +202,7 @@ async function ask(call: Call): Promise<Response> {
   return call.json({ data: {}, message: translateMessage(call, 'owner.asked') }, 202);
 }
 
-/** Open to everybody but the asking: who owns a building need not be a customer. */
+/** Public, except for the request: the owner of a building need not be a customer. */
 export function ownerRoutes(api: ApiApp): void {
   api.post('/property_owner', permit);
   api.get('/property_owner/receipt/:key', receipt);

@@ -22,7 +22,7 @@ type Db = Kysely<Tables>;
 
 async function mailRecovery(call: Call, db: Db, address: string): Promise<void> {
   const account = await accountOf(db, address);
-  // An unconfirmed account has no password to recover: the missing link is that of the sign-up.
+  // An unconfirmed account has no password to reset; its owner needs the link of the sign-up.
   if (account === undefined) return mailSignUps(call, db, address);
   if (requestFormats.email.fault(account.username) !== undefined) return;
   const token = await issueToken(db, account.id, 'password');
@@ -31,7 +31,7 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
   await writeMail(from, db, 'recovery', addresseeOf(account), values);
 }
 
-/** The same answer after the same time, whether there is such an account or not. */
+/** Same response after the same time, whether the account exists or not. */
 async function recover(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const address = (
@@ -57,12 +57,12 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
     .execute();
   await db.deleteFrom('api_keys').where('customer', '=', customer).execute();
   await revokeTokens(db, customer, 'password');
-  // An attacker who has the password may want the mail address too.
+  // An attacker who has the password may try to change the mail address too.
   await stopEmailChange(db, customer);
-  // A person with a token reads the mail of the account.
+  // A person with a token can read the mail of the account.
   await confirmEmail(db, customer);
   await claimMobile(db, customer);
-  // A person who reads the mail is not a stranger, even after failed attempts of others.
+  // A person who can read the mail is not a stranger, even after failed attempts by others.
   await clearRateLimit(db, 'login', {
     account: customer,
     'account and caller': `${customer} ${callerOf(call)}`,

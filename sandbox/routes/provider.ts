@@ -10,7 +10,7 @@ import { pageStyle } from '../domain/provider/style';
 const textOf = (body: Body, name: string): string => (typeof body[name] === 'string' ? body[name].slice(0, 200) : '');
 const digitsOf = (body: Body, name: string): string => textOf(body, name).replace(/[\s-]/g, '');
 
-/** Without cookies and with its own origin for everything, so that a page around it sees nothing of what is typed. */
+/** Without cookies and on its own origin, so that the embedding page cannot read what is typed. */
 function framePolicy(origin: string): string {
   return [
     "default-src 'none'",
@@ -51,7 +51,7 @@ async function confirm(call: Call): Promise<Response> {
   return call.json({ data });
 }
 
-/** The payment provider for local use: hosted fields on an origin of their own, and what takes the card. */
+/** A payment provider for local use: hosted fields on their own origin, and an endpoint that accepts cards. */
 export function providerRoutes(api: ApiApp): void {
   api.get('/provider/fields', page);
   api.get('/provider/fields.js', (call) =>

@@ -15,7 +15,7 @@ import { noticesFor } from '../domain/rights/notices';
 
 const languages: readonly string[] = ['en', 'de', 'de-at'];
 
-/** Of each own contract: whom to turn to, what compensation there is, and a move that is noted. */
+/** For each of the caller's contracts: contacts, compensation, and a planned move. */
 async function listRights(call: Call): Promise<Response> {
   const { id } = requireAccount(call);
   const db = call.get('db');

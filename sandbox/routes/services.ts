@@ -43,7 +43,7 @@ async function listServices(call: Call): Promise<Response> {
   return call.json({ data, meta: { total: found.length, tax_included: customerType !== 'business' } });
 }
 
-/** Everybody may read it, before ordering above all. */
+/** Public, because people read it before they order. */
 async function sheet(call: Call): Promise<Response> {
   const service = await call
     .get('db')
@@ -68,7 +68,7 @@ async function sheet(call: Call): Promise<Response> {
   });
 }
 
-/** Services that may be ordered: in a group, at an object, of an operator, by a kind of customer, with a campaign code. */
+/** Services that can be ordered: in a group, at an object, from an operator, by a kind of customer, with a campaign code. */
 export function serviceRoutes(api: ApiApp): void {
   api.get('/service', identify, listServices);
   api.get('/service/:id/product-sheet', sheet);

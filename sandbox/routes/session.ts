@@ -18,8 +18,8 @@ function basicCredentials(header: string | undefined): { username: string; passw
 }
 
 /**
- * Counts an attempt before its password is compared, so that simultaneous attempts cannot exceed the limit. Strangers who guess slow down each
- * other, and themselves; a person who has logged in from here before is slowed down by their own mistakes alone.
+ * Counts an attempt before its password is compared, so that simultaneous attempts cannot exceed the limit. Unknown networks share a
+ * limit; a person who has logged in from a network before is slowed down by their own mistakes only.
  */
 async function spendAttempt(call: Call, account: string, isKnown: boolean): Promise<Readonly<Record<string, string>>> {
   const caller = callerOf(call);

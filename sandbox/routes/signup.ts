@@ -30,10 +30,10 @@ async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promis
   await writeMail(from, db, 'registered', addresseeOf(account), { link });
 }
 
-/** A program filled in the field that no person sees. It gets no explanation. */
+/** A bot filled in the field that people do not see. It gets no explanation. */
 const isTrapped = ({ website }: Body): boolean => typeof website === 'string' && website.trim() !== '';
 
-/** @throws Problem 422 at the code that counts for nothing where it is to be used */
+/** @throws Problem 422 at a code that is not valid where it is used */
 async function refuseCampaign(db: Db, { campaign, object, customerType }: Registration): Promise<void> {
   if (campaign === null) return;
   const place = await db

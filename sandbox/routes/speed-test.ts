@@ -30,7 +30,7 @@ function bytesAsked(call: Call): number {
   return bytes;
 }
 
-/** Lets the page read how long an exchange took, to the same pages that may call at all. */
+/** Exposes the duration of an exchange to the pages that may call the API. */
 function allowTiming(call: Call): void {
   const origin = call.req.header('origin');
   if (origin !== undefined && call.get('isAllowed')(origin)) call.header('timing-allow-origin', origin);

@@ -20,7 +20,7 @@ import type { StatementContent } from '../domain/statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
 
-/** The confirmation of a statement stays with the account of the logged-in customer: the same page that is mailed. */
+/** Stores the confirmation of a statement with the account of the logged-in customer, as the HTML that is mailed. */
 async function keepReceipt(
   db: Kysely<Tables>,
   { customer, number, page, now }: { customer: string; number: string; page: Mail; now: Date },
@@ -38,8 +38,8 @@ async function keepReceipt(
 }
 
 /**
- * Takes a statement from anybody: a key is not needed, one that has run out is in nobody's way, and the answer says nothing about whether
- * there is such a contract.
+ * Accepts a statement from anybody. It needs no key, ignores an expired one, and its response does not reveal whether
+ * such a contract exists.
  */
 function take(kind: Kind, readContent: (body: Body) => StatementContent): (call: Call) => Promise<Response> {
   return async (call) => {

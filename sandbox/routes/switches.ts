@@ -18,7 +18,7 @@ interface Sought {
   account: string | null;
 }
 
-/** Answer of the hub of One Touch Switch about a line: found, not found, several, or a provider that takes no part. */
+/** Response of the One Touch Switch hub about a line: found, not found, several, or a provider that is not in it. */
 function found({
   provider,
   lastName,

@@ -10,14 +10,14 @@ const keptMs = 24 * 60 * 60 * 1000;
 const version = '1.0.0';
 const receivedBytes = sql<number>`octet_length(content)`;
 
-/** The first bytes of what is taken; what a caller calls a file is not believed. */
+/** Magic bytes of the accepted types; the type that the caller sends is not trusted. */
 const signatures: Readonly<Record<string, readonly number[]>> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** A name as it may be shown and handed on: without folders, and without signs that are not seen or turn the order of letters. */
+/** A file name that is safe to show and store: without folders, invisible characters and bidirectional controls. */
 export const plainName = (name: string): string =>
   name
     .replace(/^.*[\\/]/s, '')
@@ -25,7 +25,7 @@ export const plainName = (name: string): string =>
     .replace(/^[.\s]+/, '')
     .trim();
 
-/** Values of an `Upload-Metadata` header: names with texts in base64. */
+/** Values of an `Upload-Metadata` header: names with base64 values. */
 function metadataOf(call: Call): Readonly<Record<string, string>> {
   const pairs = (call.req.header('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '));
   return Object.fromEntries(
@@ -53,7 +53,7 @@ const signatureOf = (type: string | undefined): readonly number[] => {
   return signature;
 };
 
-/** The version of the tus protocol that both speak. @throws Problem 412 for another one */
+/** The tus protocol version that both support. @throws Problem 412 for another one */
 function requireVersion(call: Call): void {
   call.header('tus-resumable', version);
   if (call.req.header('tus-resumable') === version) return;
@@ -61,7 +61,7 @@ function requireVersion(call: Call): void {
   throw new ApiProblem(412, 'upload.version');
 }
 
-/** Says which parts of the protocol the server supports, also where a browser asks whether it may call. */
+/** Lists the supported parts of the protocol, also in response to a CORS preflight. */
 export async function uploadOptions(call: Call, next: Next): Promise<void> {
   call.header('tus-resumable', version);
   call.header('tus-version', version);
@@ -70,7 +70,7 @@ export async function uploadOptions(call: Call, next: Next): Promise<void> {
   await next();
 }
 
-/** Names a file that is sent in pieces. What no order has taken over within a day is thrown away. */
+/** Creates a file that is sent in chunks. It is deleted after a day unless an order takes it over. */
 async function begin(call: Call): Promise<Response> {
   requireVersion(call);
   const size = bytesIn(call, 'upload-length');
@@ -94,7 +94,7 @@ async function begin(call: Call): Promise<Response> {
   return call.body(null, 201);
 }
 
-/** How much of a file is there. */
+/** Number of bytes received of a file. */
 async function state(call: Call): Promise<Response> {
   requireVersion(call);
   const found = await call
@@ -110,7 +110,7 @@ async function state(call: Call): Promise<Response> {
   return call.body(null, 204);
 }
 
-/** Adds a piece to a file, where its end is. What does not begin as its type does is thrown away. */
+/** Appends a chunk at the end of a file. Discards a file whose first bytes do not match its type. */
 async function append(call: Call): Promise<Response> {
   requireVersion(call);
   const offset = bytesIn(call, 'upload-offset');
@@ -139,10 +139,10 @@ async function append(call: Call): Promise<Response> {
   return call.body(null, 204);
 }
 
-/** Files in pieces by the tus protocol 1.0, as far as uploads need it: https://tus.io/protocols/resumable-upload. */
+/** Chunked uploads with the tus protocol 1.0, as far as needed: https://tus.io/protocols/resumable-upload. */
 export function uploadRoutes(api: ApiApp): void {
   api.post('/uploads', begin);
-  // It answers HEAD too.
+  // Answers HEAD too.
   api.get('/uploads/:id', state);
   api.patch('/uploads/:id', append);
 }

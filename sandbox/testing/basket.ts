@@ -32,12 +32,12 @@ const refusalOf = (cause: unknown) => {
   if (!(cause instanceof ApiProblem)) throw cause;
   return [cause.status, cause.code, cause.fields, cause.details];
 };
-/** The refusal of a promise; undefined where there is none. Any other failure is thrown. */
+/** The refusal of a promise; undefined if it succeeds. Rethrows any other failure. */
 export const thrownBy = (promise: Promise<unknown>) => promise.then(() => undefined, refusalOf);
 
 export const quoted = (more: Partial<QuoteRequest> = {}) => undone(db, (on) => makeQuote(on, { ...basket, ...more }));
 
-/** Runs something while every campaign is in force, whatever day it is. */
+/** Runs a function while every campaign is in force, whatever the date. */
 export const inCampaign = <Result>(run: (on: Db) => Promise<Result>) =>
   undone(db, async (on) => {
     await on

@@ -9,7 +9,7 @@ export interface ApiResponse {
   body: ApiObject;
   /** Body as received. */
   text: string;
-  /** `data` of an answer with one thing. */
+  /** `data` of a response with one item. */
   item: ApiObject;
   /** `data` of a list. */
   rows: ApiObject[];
@@ -38,31 +38,31 @@ export interface Request {
   headers?: Record<string, string>;
   body?: unknown;
   key?: string;
-  /** For answers that are broken on purpose. */
+  /** For deliberately broken responses. */
   unchecked?: boolean;
 }
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Headers that name a file to the server before its pieces. */
+/** Headers that create a file before its chunks are sent. */
 export const namingFile = (name: string, bytes: number, type = 'application/pdf') => ({
   ...tus,
   'upload-length': String(bytes),
   'upload-metadata': `filename ${base64(name)},filetype ${base64(type)}`,
 });
 
-/** Headers of a piece that begins behind so many bytes. */
+/** Headers of a chunk at an offset. */
 export const pieceAt = (offset: number) => ({
   ...tus,
   'upload-offset': String(offset),
   'content-type': 'application/offset+octet-stream',
 });
 
-/** Calls after which a key may no longer be good. */
+/** Calls that may invalidate a key. */
 const endsKeys: ReadonlySet<string> = new Set(['DELETE /api/api_key', 'PUT /customer/password']);
 
-/** Calls the API and validates every answer with the OpenAPI document. */
+/** Calls the API and validates every response with the OpenAPI document. */
 export class Client {
   readonly covered = new Set<string>();
   readonly url: string;
@@ -101,7 +101,7 @@ export class Client {
     return this.call('POST', path, { body, headers });
   }
 
-  /** Hands in a small file, and returns its id. */
+  /** Uploads a small file and returns its id. */
   async handIn(name: string, content: string): Promise<string> {
     const { headers } = await this.call('POST', '/uploads', { headers: namingFile(name, Buffer.byteLength(content)) });
     const id = headers.get('location')?.split('/').at(-1) ?? '';
@@ -114,7 +114,7 @@ export class Client {
     return this.call('GET', '/api/api_key', { headers: { authorization: `Basic ${credentials}` } });
   }
 
-  /** A key of an account: the one of an earlier login, since a password takes long to compare, until a call ends keys. */
+  /** A key of an account. Reuses one, since comparing passwords is slow, until a call invalidates keys. */
   keyOf(username: string, password: string): Promise<string> {
     const account = JSON.stringify([username, password]);
     const known = this.#keys.get(account);

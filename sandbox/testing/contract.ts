@@ -23,7 +23,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: documentId, ...openapi });
 
-/** Parameters are text; a documented number may be written in them. */
+/** Parameters are text, but may contain a documented number. */
 const texted = new Ajv2020({ strict: false, coerceTypes: true });
 addFormats.default(texted);
 texted.addSchema({ $id: documentId, ...openapi });
@@ -33,7 +33,7 @@ export const documentedCalls: string[] = Object.entries(paths).flatMap(([path, m
   Object.keys(methods).map((method) => `${method} ${path}`),
 );
 
-/** Whether a documented call is for those alone who have a key. */
+/** Whether a documented call needs a key. */
 export function needsKey(call: string): boolean {
   const [method = '', path = ''] = call.split(' ');
   const security = paths[path]?.[method]?.security ?? [];
@@ -60,8 +60,8 @@ function responseSchema(template: string, method: string, status: number): strin
 }
 
 /**
- * Validates an answer with the OpenAPI document; returns its problems.
- * @param covered gets the documented call added
+ * Validates a response with the OpenAPI document; returns its problems.
+ * @param covered the documented call is added to it
  */
 export function contractProblems(
   answer: { method: string; path: string; status: number; body: unknown },
@@ -93,7 +93,7 @@ export type RecordedRequest = {
   readonly body: unknown;
 };
 
-/** Follows references to a part of the document; returns its place. */
+/** Follows references to a part of the document; returns its location. */
 function placeOf(...parts: string[]): string {
   const found = parts.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], openapi);
   return typeof found === 'object' && found !== null && '$ref' in found ? String(found.$ref) : `#${pointer(...parts)}`;
@@ -182,8 +182,8 @@ const mailsUnder = (name: 'x-mails' | 'x-mails-due'): ReadonlyMap<string, readon
     ),
   );
 
-/** The kinds of mail that a call may write, as documented: `POST /order` to kinds. */
+/** Kinds of mail that a call may write, as documented: `POST /order` to kinds. */
 export const documentedMails = mailsUnder('x-mails');
 
-/** The kinds of mail that the API writes by itself when their day has come, by the call that tells the same. */
+/** Kinds of mail that the API writes on a due date, by the call that returns the same content. */
 export const dueMails = mailsUnder('x-mails-due');

@@ -11,7 +11,7 @@ import type { Settings } from '../settings';
 
 const shared = globalThis as { sharedDatabase?: Promise<Kysely<Tables>> };
 
-/** One filled database in memory for all tests of a process. It is never emptied: who writes uses names of its own, or undoes it. */
+/** One filled in-memory database for all tests of a process. It is never emptied: tests use unique names, or roll back. */
 export const sharedDatabase = (): Promise<Kysely<Tables>> =>
   (shared.sharedDatabase ??= openDatabase({ memory: true }).then(({ db }) => db));
 
@@ -28,7 +28,7 @@ export const testSettings: Settings = {
   afterCommit: createWorkQueue(),
 };
 
-/** A small API with nothing but what is tested; a refusal is answered with its status and code. */
+/** A small API with only the tested routes; refusals are answered with status and code. */
 export function smallApi(db: Kysely<Tables>, variables: Partial<Environment['Variables']> = {}): ApiApp {
   const api: ApiApp = new Hono<Environment>();
   api.use(async (call, next) => {
@@ -45,7 +45,7 @@ export function smallApi(db: Kysely<Tables>, variables: Partial<Environment['Var
 
 class Undone extends Error {}
 
-/** Runs something in a transaction that is undone afterwards; returns its result, or throws what it threw. */
+/** Runs a function in a transaction that is rolled back; returns or throws what the function does. */
 export async function undone<Result>(
   db: Kysely<Tables>,
   run: (transaction: Kysely<Tables>) => Promise<Result>,

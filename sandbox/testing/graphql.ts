@@ -3,7 +3,7 @@ import type { ApiResponse, GetClient, ApiObject } from './client';
 
 type Api = 'federation' | 'ecommerce';
 
-/** Named rows of an answer's data. */
+/** Named rows in the data of a response. */
 export const dataOf = ({ body }: ApiResponse): ApiObject => (body['data'] ?? {}) as ApiObject;
 export const codesOf = ({ body }: ApiResponse): unknown[] =>
   ((body['errors'] ?? []) as { extensions: ApiObject }[]).map(({ extensions }) => extensions['code']);

@@ -119,7 +119,7 @@ const common = {
   position: 1,
 };
 
-/** An offer of a country with everything that an offer may hold: free months, price steps, a router, a credit, what is built. */
+/** An offer in a country with every possible part: free months, price steps, a router, a credit, construction. */
 export function offerIn(country: Country): AgreedOnPaper {
   const service = { ...common, ...services[country], price_steps: [...services[country].price_steps] as PriceStep[] };
   const withRouter = (step: PriceStep): PriceStep => ({ ...step, price: (Number(step.price) + 4.5).toFixed(2) });

@@ -1,4 +1,4 @@
-/** Quotes and orders that tests ask the API for. */
+/** Quotes and orders that tests send to the API. */
 import type { ApiResponse, GetClient, ApiObject } from './client';
 
 export const signUpBody = {
@@ -22,7 +22,7 @@ export const sepa = {
 export const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let count = 0;
-/** A sign-up nobody has used before. */
+/** A sign-up with unique data. */
 export const newcomer = () => ({ ...signUpBody, email: `ida.${Date.now()}.${(count += 1)}@example.org` });
 export const orderOf = (quote: ApiObject, more: ApiObject = {}): ApiObject => ({
   quote_id: quote['quote_id'],
@@ -34,18 +34,18 @@ export const orderOf = (quote: ApiObject, more: ApiObject = {}): ApiObject => ({
   ...more,
 });
 
-/** Asks for a quote of what is in the basket, and more. */
+/** Requests a quote for the basket, with additional fields. */
 export const quoting =
   (client: GetClient) =>
   async (more: ApiObject = {}): Promise<ApiObject> =>
     (await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more })).item;
 
-/** Hands in a file; returns its id, as proofs name it. */
+/** Uploads a file; returns its id for a proof. */
 export const handIn = async (client: GetClient): Promise<unknown[]> => [
   await client().handIn('vertrag.pdf', '%PDF-1.7'),
 ];
 
-/** Why something is refused, and where. */
+/** Reason and field of a refusal. */
 export const problemSummary = ({ status, body }: ApiResponse) => [
   status,
   body['code'],

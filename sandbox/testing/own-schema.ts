@@ -4,7 +4,7 @@ import type { Sandbox, SandboxOptions } from '../server';
 import { startPostgres } from './postgres-server';
 import type { TestServer } from './postgres-server';
 
-/** The server that DATABASE_URL names, else one of its own; or why there is none. */
+/** The server in DATABASE_URL, otherwise a new one; or the reason why there is none. */
 export async function postgresServer(): Promise<TestServer | { reason: string }> {
   const databaseUrl = process.env['DATABASE_URL'];
   return databaseUrl === undefined || databaseUrl === '' ? startPostgres() : { databaseUrl, stop: async () => {} };
@@ -24,7 +24,7 @@ export interface OwnSchema {
 
 let count = 0;
 
-/** A schema of its own, so that a database with content stays as it is. */
+/** A separate schema, so that a database with content stays unchanged. */
 export async function ownSchema(databaseUrl: string): Promise<OwnSchema> {
   const schema = `sandbox_test_${process.pid}_${(count += 1)}`;
   const scoped = new URL(databaseUrl);
@@ -33,7 +33,7 @@ export async function ownSchema(databaseUrl: string): Promise<OwnSchema> {
   return { databaseUrl: scoped.href, drop: () => execute(databaseUrl, `drop schema if exists ${schema} cascade`) };
 }
 
-/** The API over a schema of its own, which goes when the API ends. */
+/** The API on a separate schema, which is dropped when the API stops. */
 export async function startIn(databaseUrl: string, options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const schema = await ownSchema(databaseUrl);
   try {

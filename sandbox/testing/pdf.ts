@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF as its pages draw them, for tests. */
+/** The words of a PDF in the order in which its pages draw them, for tests. */
 export function pdfWords(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) => {
@@ -24,7 +24,7 @@ export function pdfWords(pdf: Uint8Array): string {
     .replace(/[\s ]+/g, ' ');
 }
 
-/** How many pages a PDF has. */
+/** Number of pages of a PDF. */
 export const pageCount = (pdf: Uint8Array): number =>
   [
     ...Buffer.from(pdf)

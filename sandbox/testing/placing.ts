@@ -1,4 +1,4 @@
-/** Orders that tests place, and what came of them. */
+/** Places orders in tests and returns the results. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import type { ShownQuote } from '../db/schema/agreed';
@@ -19,7 +19,7 @@ export const payment = {
 };
 export const owner = { role: 'owner', statement: true, contact: { name: null, email: null, phone: null } };
 
-/** Somebody who has not ordered what is in the basket. */
+/** A person who has not ordered the content of the basket. */
 export let customerId = '';
 
 export function useOrders(): void {
@@ -73,7 +73,7 @@ export const requestOf = (quote: ShownQuote, more: Partial<OrderRequest> = {}): 
   ...more,
 });
 
-/** Places an order as somebody and returns what came of it. */
+/** Places an order as a person and returns the result. */
 export async function place(on: Db, request: OrderRequest, id = customerId): Promise<string> {
   const api = smallApi(on, { account: { id, role: 'customer', key: 'k' }, settings: testSettings });
   let result: Promise<string> | undefined;
@@ -93,7 +93,7 @@ export const storedOrder = async (on: Db, id: string) => {
   return { order, kept: stored, details: stored.details };
 };
 
-/** Requested papers of orders, the newest last. */
+/** Queued documents of orders, newest last. */
 export const papersOf = async (on: Db) =>
   (await on.selectFrom('order_papers').select('content').orderBy('asked_at').execute()).map(({ content }) => content);
 

@@ -23,7 +23,7 @@ function binaries(): string | undefined {
     .find((directory) => ['initdb', 'postgres'].every((name) => existsSync(join(directory, name))));
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 async function userFor(directory: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -52,10 +52,10 @@ async function startIn(directory: string, bin: string): Promise<TestServer> {
   const data = join(directory, 'data');
   const format = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await run(join(bin, 'initdb'), ['-D', data, ...format], options);
-  // A socket in a directory of its own needs no free port.
+  // A socket in its own directory needs no free port.
   const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-c', `unix_socket_directories=${directory}`];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
-  // SIGQUIT ends it at once: nobody needs the data any more.
+  // SIGQUIT stops it at once: its data is no longer needed.
   process.once('exit', () => server.kill('SIGQUIT'));
   const databaseUrl = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
   const stop = async () => {
@@ -72,7 +72,7 @@ async function startIn(directory: string, bin: string): Promise<TestServer> {
   return { databaseUrl, stop };
 }
 
-/** Starts a PostgreSQL server of its own, or says why it cannot. */
+/** Starts a separate PostgreSQL server, or returns the reason why it cannot. */
 export async function startPostgres(): Promise<TestServer | { reason: string }> {
   const bin = binaries();
   if (bin === undefined) return { reason: `no initdb and postgres under ${installed}` };

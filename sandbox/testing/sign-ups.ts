@@ -1,4 +1,4 @@
-/** Sign-ups that tests send, and the way on from them. */
+/** Sends sign-ups in tests and takes their next steps. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { GetClient, ApiObject } from './client';
@@ -19,7 +19,7 @@ export const address = {
   flat: '3',
 };
 
-/** A complete sign-up with an address of its own. */
+/** A complete sign-up with a unique address. */
 export const signUp = (change: ApiObject = {}): ApiObject => ({
   customerType: 'residential',
   firstName: 'Zoë',

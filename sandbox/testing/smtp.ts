@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A mail as a server got it: the envelope, and the message with its headers. */
+/** A mail as a server received it: the envelope, and the message with its headers. */
 export interface ReceivedMail {
   to: string;
   message: string;
@@ -10,14 +10,14 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   readonly received: readonly ReceivedMail[];
-  /** Answer to a recipient; default `250 OK`. */
+  /** Response to a recipient; default `250 OK`. */
   answer: (recipient: string) => string;
-  /** Resolves as soon as so many mails have come. */
+  /** Resolves once this many mails have arrived. */
   arrived(count: number): Promise<void>;
   close(): void;
 }
 
-/** As much of a mail server (RFC 5321) as it takes to be given mails; for tests. */
+/** A minimal mail server (RFC 5321) that accepts mails, for tests. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: (() => void)[] = [];

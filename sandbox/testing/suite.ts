@@ -34,15 +34,15 @@ import { Client } from './client';
 import { documentedCalls, documentedMails, dueMails } from './contract';
 import { mailKinds } from '../domain/mail/compose';
 
-/** Where a sign-up does not tell that its address is known; the tests of limits run that. */
+/** An API whose sign-up does not reveal known addresses; the tests of limits run it. */
 const unwritten: ReadonlySet<string> = new Set(['POST /customer registered']);
 
-/** Each kind of mail under the call that writes it, or that tells what the API writes by itself on the day it is due. */
+/** Each kind of mail by the call that writes it, or that returns what the API writes on the due date. */
 const documented = [...documentedMails, ...dueMails].flatMap(([operation, kinds]) =>
   kinds.map((kind) => ({ operation, kind })),
 );
 
-/** All cases of the API against one running sandbox; the same for every kind of database. */
+/** All cases of the API against one running sandbox, the same for every kind of database. */
 export function describeApi(name: string, start: () => Promise<Sandbox>): void {
   describe(name, () => {
     let sandbox: Sandbox | undefined;

@@ -10,8 +10,8 @@ async function addKnownCallers(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * A mobile number is a name to log in with for the one confirmed account that gave it first; a number that two have given is nobody's.
- * An address belongs to one confirmed account; any number of sign-ups may wait for theirs to be confirmed.
+ * A mobile number is the login name of one confirmed account, the first that gave it. Two accounts cannot share one.
+ * An address belongs to one confirmed account; any number of sign-ups can wait for confirmation with it.
  */
 async function separateSignUps(db: Kysely<Tables>): Promise<void> {
   await sql`alter table customers add column login_mobile text unique`.execute(db);

@@ -5,7 +5,7 @@ import { hashToken } from '../../auth/tokens';
 import moreCustomers from '../../seed/more_customers.json';
 import type { Tables } from '../schema/schema';
 
-/** Sign-ups, tokens of mails, mails and what is counted against limits; the columns are described in schema.ts. */
+/** Sign-ups, mail tokens, mails and rate limit counters; schema.ts describes the columns. */
 async function createAccountTables(db: Kysely<Tables>): Promise<void> {
   await sql`create sequence customer_number start 200001`.execute(db);
   await sql`create table registrations (
@@ -26,7 +26,7 @@ async function createAccountTables(db: Kysely<Tables>): Promise<void> {
 const later = '2036-01-01T00:00:00Z';
 const before = '2026-01-01T00:00:00Z';
 
-/** Tokens that documentation and tests name: good, used and too old. */
+/** Tokens that the documentation and tests use: valid, used and expired. */
 async function seedAccountTokens(db: Kysely<Tables>): Promise<void> {
   const tokens = [
     {
@@ -47,7 +47,7 @@ async function seedAccountTokens(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A building manager, who has more places than anybody else. */
+/** A building manager, who has more places than any other account. */
 async function seedMoreCustomers(db: Kysely<Tables>): Promise<void> {
   const rows = moreCustomers.map(async ({ password, objects, ...customer }) => ({
     ...customer,

@@ -34,7 +34,7 @@ async function fill(db: Db): Promise<void> {
     await db.updateTable('objects').set(place).where('id', '=', id).execute();
 }
 
-/** Moves each place to its house in the map of the network. */
+/** Moves each place to its house on the network map. */
 async function placeHouses(db: Db): Promise<void> {
   for (const { latitude, longitude, ...address } of houses)
     await db
@@ -46,7 +46,7 @@ async function placeHouses(db: Db): Promise<void> {
       .execute();
 }
 
-/** How far the network is at each place and what comes next there, with the day on which that was said. */
+/** Progress of the network at each place, the next step, and the day on which the step was announced. */
 export const buildOutMigrations: Record<string, Migration> = {
   '0097_build_out_columns': { up: addColumns },
   '0098_build_out': { up: fill },

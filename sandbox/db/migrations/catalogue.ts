@@ -48,7 +48,7 @@ async function addTables(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-/** The product sheet names three speeds each way and the day a product was launched. */
+/** The product sheet lists three speeds per direction and the launch day of a product. */
 async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('campaigns')
@@ -68,23 +68,23 @@ async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-/** A postcode that two towns share. */
+/** A postcode shared by two towns. */
 async function seedMoreObjects(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('objects').values(moreObjects).execute();
 }
 
-/** Some codes nobody has to know. */
+/** Codes that are not announced in public. */
 async function openCampaigns(db: Kysely<Tables>): Promise<void> {
   await sql`alter table campaigns add column open boolean not null default false`.execute(db);
   await db.updateTable('campaigns').set({ open: true }).where('code', 'in', ['GRATIS3', 'VOR2026']).execute();
 }
 
-/** A house number that ends with the door, as Austria writes it, needs no second field for the door. */
+/** In Austria the house number includes the door, so there is no separate field for it. */
 async function writeDoorsOnce(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('objects').set({ apartment_number: null }).where('street_number', '=', '12/1/5').execute();
 }
 
-/** The tus protocol returns what was said of a file. */
+/** The tus protocol returns the metadata of a file. */
 async function keepMetadata(db: Kysely<Tables>): Promise<void> {
   await sql`alter table uploads add column metadata text`.execute(db);
 }

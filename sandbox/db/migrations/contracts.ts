@@ -5,7 +5,7 @@ import type { Tables } from '../schema/schema';
 
 type Db = Kysely<Tables>;
 
-/** Writes down what was concluded for orders that came from a seed or from before it was kept, and what they cost by that. */
+/** Stores the terms of seeded and older orders, and the prices that follow from them. */
 export async function backfillTerms(db: Db): Promise<void> {
   await sql`update orders set terms = (
     select jsonb_build_object(
@@ -23,7 +23,7 @@ export async function backfillTerms(db: Db): Promise<void> {
   );
 }
 
-/** Every order has its terms from here on: reading one never has to write them. */
+/** From here on every order has stored terms, so reading an order never writes them. */
 async function keepMissingTerms(db: Db): Promise<void> {
   const missing = await sql`select 1 from orders where terms is null limit 1`.execute(db);
   if (missing.rows.length > 0) await backfillTerms(db);
@@ -34,7 +34,7 @@ async function addTerms(db: Db): Promise<void> {
   await backfillTerms(db);
 }
 
-/** One pending change became a list, in which a later one leaves the earlier ones alone. */
+/** Replaces the single pending change by a list, in which a later change does not affect earlier ones. */
 async function addChanges(db: Db): Promise<void> {
   await createTables(db, {
     order_changes: {
@@ -60,7 +60,7 @@ async function addChanges(db: Db): Promise<void> {
   await sql`alter table orders drop column pending_state, drop column pending_on`.execute(db);
 }
 
-/** In Austria too something can be ordered that has a credit, free months and a step of the price. */
+/** Adds an Austrian offer with a credit, free months and a price step. */
 async function addAustrianOffer(db: Db): Promise<void> {
   await db
     .insertInto('campaigns')

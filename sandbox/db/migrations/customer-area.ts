@@ -58,7 +58,7 @@ async function addTables(db: Kysely<Tables>): Promise<void> {
   await sql`create unique index appointments_link on appointments (link_hash)`.execute(db);
 }
 
-/** The day an appointment of the seed is on: given, or counted from the day the database is made. */
+/** Day of a seeded appointment: fixed, or relative to the day on which the database is created. */
 function dayOf(seed: { day?: string; in_workdays?: number }, tz: string): string {
   const today = localDay(new Date(), tz);
   if (seed.day !== undefined) return seed.day;

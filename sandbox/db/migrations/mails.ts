@@ -18,7 +18,7 @@ async function addParts(db: Kysely<Tables>): Promise<void> {
   await sql`create unique index outbox_attachments_once on outbox_attachments (mail, position)`.execute(db);
 }
 
-/** Changes by the link to a place are confirmed as well: its household has an address for mails. */
+/** Changes made by the link to a place are confirmed by mail as well, at the address of its household. */
 const addPlaceAddress = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .insertInto('customer_settings')
@@ -34,7 +34,7 @@ const addPlaceAddress = async (db: Kysely<Tables>): Promise<void> => {
     .execute();
 };
 
-/** Mails as people see them, and the files that go with them. */
+/** Mails as people see them, and their attachments. */
 export const mailMigrations: Record<string, Migration> = {
   '0140_mail_parts': { up: addParts },
   '0141_mail_operation': {

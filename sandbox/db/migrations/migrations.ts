@@ -160,7 +160,7 @@ async function createFirstTables(db: Kysely<Tables>): Promise<void> {
   await sql`create unique index idempotency_keys_once on idempotency_keys (scope, key)`.execute(db);
 }
 
-/** Order matters: a name that was applied is never applied again. New seed data needs a new entry. */
+/** In order. An applied migration never runs again, so new seed data needs a new entry. */
 export const migrations: Record<string, Migration> = {
   '0001_first_tables': { up: createFirstTables },
   '0002_first_data': { up: seedFirstData },

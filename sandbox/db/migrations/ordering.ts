@@ -27,18 +27,18 @@ async function addParts(db: Kysely<Tables>): Promise<void> {
   await sql`alter table provider_setups alter column customer drop not null`.execute(db);
 }
 
-/** A quote is kept as it was shown; what the catalogue says later changes nothing in it. */
+/** Stores a quote as shown; later changes of the catalogue do not affect it. */
 const keepContent = async (db: Kysely<Tables>): Promise<void> => {
   await sql`alter table quotes add column content jsonb`.execute(db);
 };
 
-/** Papers are written after the commit of their order; until then this row asks for them. */
+/** Documents are written after their order is committed; until then this row lists them as pending. */
 const addPapers = (db: Kysely<Tables>): Promise<void> =>
   createTables(db, {
     order_papers: { order: 'text primary key references orders', asked_at: 'timestamptz', content: 'jsonb' },
   });
 
-/** Quotes, and the agreements of orders. A quote is ordered once. */
+/** Quotes, and what customers agreed to in orders. A quote can be ordered once. */
 export const orderingMigrations: Record<string, Migration> = {
   '0060_ordering_tables': { up: addTables },
   '0083_order_parts': { up: addParts },

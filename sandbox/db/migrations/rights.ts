@@ -34,7 +34,7 @@ const addTables = (db: Db): Promise<void> =>
     notices_sent: { notice: 'text primary key', sent_at: 'timestamptz' },
   });
 
-/** Contracts whose term ends soon, and an announced change in each country; days are counted from the day the database is made. */
+/** Contracts whose term ends soon, and an announced change in each country; days are relative to the creation of the database. */
 async function seedRights(db: Db): Promise<void> {
   const today = localDay(new Date(), 'Europe/Berlin');
   await db
@@ -92,7 +92,7 @@ async function seedRights(db: Db): Promise<void> {
     .execute();
 }
 
-/** § 56 (1) TKG, § 135 (1) TKG 2021, Ofcom C1.12: nobody can sell a household a longer term, whatever is written into the table. */
+/** § 56 (1) TKG, § 135 (1) TKG 2021, Ofcom C1.12: no household contract may have a longer term. The database enforces it. */
 const limitTerms = async (db: Db): Promise<void> => {
   await sql`alter table services add constraint longest_term check (customer_type <> 'residential' or bind_time <= 24)`.execute(
     db,

@@ -12,7 +12,7 @@ import orders from '../../seed/orders.json';
 import services from '../../seed/services.json';
 import type { Objects, Tables } from '../schema/schema';
 
-/** One house with more flats than the default page holds. */
+/** A house with more flats than a default page of results holds. */
 function flatsOfOneHouse(): Insertable<Objects>[] {
   const { count, first_id, id_prefix, object_number_prefix, apartment_prefix, template } = bulkObjects;
   return Array.from({ length: count }, (_, index) => ({
@@ -23,12 +23,12 @@ function flatsOfOneHouse(): Insertable<Objects>[] {
   }));
 }
 
-/** Fills the library's catalogue; a migration of its own, since databases with the first data exist. */
+/** Fills the library's catalogue. A separate migration, because databases with the first data already exist. */
 export async function seedLibrary(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('library_items').values(libraryItems).execute();
 }
 
-/** Fills the empty tables. Runs as a migration, hence once and in one transaction. */
+/** Fills the empty tables. It is a migration, so it runs once and in one transaction. */
 export async function seedFirstData(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('network_operators').values(networkOperators).execute();
   await db.insertInto('object_groups').values(objectGroups).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/schema';
 
-/** Columns as `name: type`; a type that ends in `?` may be null. */
+/** Columns as `name: type`; a type ending in `?` is nullable. */
 export type Definitions = Record<string, Record<string, string>>;
 
 export async function createTables(db: Kysely<Tables>, definitions: Definitions): Promise<void> {

@@ -1,4 +1,4 @@
-/** Networks that a customer has logged in from: a caller from there is not a stranger to the account. */
+/** Networks from which a customer has logged in before; callers from there are known to the account. */
 export interface KnownCallers {
   customer: string;
   caller_hash: string;

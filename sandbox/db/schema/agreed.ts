@@ -1,4 +1,4 @@
-/** A later monthly price; it begins on a day or with a month of service. */
+/** A later monthly price, effective from a day or a month of service. */
 export interface PriceStep {
   price: string;
   from?: string;
@@ -7,17 +7,17 @@ export interface PriceStep {
 
 /** Agreed prices. Amounts are decimal text of one currency. */
 export interface Terms {
-  /** Monthly price before any step, without a router. */
+  /** Monthly price before any step, excluding the router. */
   readonly price: string;
   readonly price_steps: readonly PriceStep[];
-  /** Months at the start that were granted free. */
+  /** Number of free months at the start. */
   readonly free_months: number;
   readonly activation: string;
-  /** Price of connecting the house. */
+  /** Price of the connection to the house. */
   readonly connection: string;
   /** Monthly rent of a router. */
   readonly router: string;
-  /** Reduction by a campaign, until it is used up. */
+  /** Discount from a campaign, until it is used up. */
   readonly credit: string;
 }
 
@@ -26,22 +26,22 @@ export type Purpose = 'activation' | 'connection' | 'service' | 'router' | 'cred
 
 export interface Line {
   for: Purpose;
-  /** Decimal text; that of a credit is negative. */
+  /** Decimal text; negative for a credit. */
   amount: string;
 }
 
-/** One payment: its lines add up to its amount. */
+/** One payment; its items add up to its amount. */
 export interface Payment {
   date: string;
   amount: string;
   kind: 'order' | 'installation' | 'month';
-  /** Month of service that it pays, from 1, free ones counted. */
+  /** Month of service that it pays for, from 1; free months count. */
   month?: number;
   free?: true;
   lines: Line[];
 }
 
-/** The figures by which an order is summed up; each is read from the payments. */
+/** Totals of an order, each computed from its payments. */
 export interface AgreedSummary {
   payments: Payment[];
   activation_cost: string;
@@ -63,7 +63,7 @@ export interface AgreedSummary {
   price_steps: PriceStep[];
 }
 
-/** A quote as shown before an order; it contains everything that the law requires. */
+/** A quote as shown before an order, with everything the law requires. */
 export interface ShownQuote extends AgreedSummary {
   quote_id: string;
   expires: string;
@@ -95,7 +95,7 @@ export interface ShownQuote extends AgreedSummary {
   product_sheet_url: string;
 }
 
-/** The contract as concluded on that day: a later change of the catalogue does not affect it. */
+/** The contract as concluded on that day; later changes of the catalogue do not affect it. */
 export interface Agreed extends Terms {
   readonly name: string;
   readonly type: string;

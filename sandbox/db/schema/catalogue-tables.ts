@@ -7,7 +7,7 @@ export interface Effect {
   credit?: string;
   discount_pct?: number;
   free_months?: number;
-  /** Papers that the customer has to hand in. */
+  /** Documents that the customer has to submit. */
   proof?: string[];
 }
 
@@ -20,11 +20,11 @@ export interface Campaigns {
   effect: ColumnType<Effect, string, string>;
   max_uses: number | null;
   used_by: ColumnType<string[], string, string>;
-  /** Offered to everybody it fits, instead of being handed out. */
+  /** Offered to every eligible customer; no code has to be entered. */
   open: Generated<boolean>;
 }
 
-/** Somebody wants to hear about an address; counted once the mail was confirmed. */
+/** Interest in an address, counted once its mail is confirmed. */
 export interface Interests {
   token_hash: string;
   received_at: string;
@@ -40,7 +40,7 @@ export interface Interests {
   language: string;
 }
 
-/** A file that was handed in, until the order that names it takes it over. */
+/** A submitted file, until an order takes it over. */
 export interface Uploads {
   id: string;
   received_at: string;
@@ -48,7 +48,7 @@ export interface Uploads {
   type: string;
   size: number;
   content: Uint8Array;
-  /** `Upload-Metadata` as it was sent. */
+  /** `Upload-Metadata` as received. */
   metadata: string | null;
 }
 

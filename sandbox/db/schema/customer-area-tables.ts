@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Progress of a place, step by step; `planned` is a day, a month (2027-02) or a quarter (2027-Q3). */
+/** Progress of a place step by step; `planned` is a day, a month (2027-02) or a quarter (2027-Q3). */
 export interface PlaceProgress {
   object: string;
   step: string;
@@ -19,7 +19,7 @@ export interface ServiceDisruptions {
   public: boolean;
 }
 
-/** Windows in addition to the regular ones, in the local time of their zone. */
+/** Extra appointment windows, in the local time of their zone. */
 export interface Slots {
   id: string;
   type: string;

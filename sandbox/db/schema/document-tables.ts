@@ -2,18 +2,18 @@
 export interface Documents {
   id: string;
   customer: string;
-  /** The order that it belongs to, where it belongs to one. */
+  /** The order of the document, if it belongs to one. */
   order: string | null;
   kind: string;
-  /** Name of the file, as it is saved. */
+  /** File name. */
   name: string;
   /** Media type. */
   type: string;
   /** A locale: `en`, `de`, `de-at`. */
   language: string;
-  /** The version of a text that has versions, else the day on which it was made. */
+  /** The version of a versioned text, otherwise the day of creation. */
   version: string;
-  /** Of the content, in hexadecimal digits. */
+  /** Hash of the content, in hexadecimal. */
   sha256: string;
   created_at: string;
   content: Uint8Array;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A cancellation or a withdrawal as it was stated; nobody has looked yet at whether there is such a contract. */
+/** A cancellation or withdrawal as received; whether such a contract exists has not been checked yet. */
 export interface Statements {
   receipt: string;
   kind: string;
@@ -8,7 +8,7 @@ export interface Statements {
   content: ColumnType<Record<string, unknown>, string, string>;
 }
 
-/** Report of the installer on an appointment. */
+/** The installer's report on an appointment. */
 export interface Visits {
   appointment: string;
   installer: string;
@@ -16,14 +16,14 @@ export interface Visits {
   done_at: string | null;
 }
 
-/** Permission of an owner for a building; `place` and `giver` show whether there was one before. */
+/** An owner's permission for a building; `place` and `giver` show whether an earlier one existed. */
 export interface Permissions {
   reference: string;
   received_at: string;
   place: string;
   giver: string;
   content: ColumnType<Record<string, unknown>, string, string>;
-  /** Opens the receipt for a while. */
+  /** Opens the receipt for a limited time. */
   key_hash: string | null;
   object: string | null;
   /** The tenant who asked for it. */
@@ -38,7 +38,7 @@ export interface PermissionFiles {
   content: Uint8Array;
 }
 
-/** A tenant's question to the owner of a building; its token gives one permission. */
+/** A tenant's request to the owner of a building; its token allows one permission. */
 export interface OwnerInvitations {
   token_hash: string;
   customer: string;

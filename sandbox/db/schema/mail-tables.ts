@@ -8,18 +8,18 @@ export interface Outbox {
   kind: string;
   subject: string;
   body: string;
-  /** Mails written before there were two forms have none. */
+  /** Empty for mails written before the HTML form existed. */
   html: string | null;
   sender: string | null;
-  /** The call that wrote it, as `POST /order`. */
+  /** The call that caused it, such as `POST /order`. */
   operation: string | null;
   sent_at: string | null;
-  /** Until when a process has it to send. */
+  /** End of the time in which one process may send it. */
   claimed_until: ColumnType<string | null, string | null | undefined, string | null>;
   failure: string | null;
 }
 
-/** A file as it went out: what it was made from may change later. */
+/** An attachment as it was sent; its source may change later. */
 export interface OutboxAttachments {
   mail: number;
   position: number;

@@ -11,7 +11,7 @@ export interface Quotes {
   expires: string;
   request: Json<QuoteRequest>;
   total: string;
-  /** As it was shown; missing in what was kept before that was kept. */
+  /** As shown; missing in rows older than this column. */
   content: ColumnType<ShownQuote | null, string | null | undefined, string>;
 }
 
@@ -21,26 +21,26 @@ export interface QuoteRequest {
   from_date: string;
   campaign: string | null;
   router: 'own' | 'rent';
-  /** Whether somebody still pays another provider; missing in what was kept before it was asked. */
+  /** Whether the customer still pays another provider; missing in rows older than this column. */
   other_contract?: boolean;
-  /** Window of the installation that is wished for. */
+  /** The requested installation window. */
   wish_slot?: string | null;
-  /** Seller of the page that asked. Quotes from before this column have none. */
+  /** Seller of the requesting page; missing in rows older than this column. */
   seller?: Seller;
 }
 
-/** Facts about an order besides its services: who agreed to what, and which summary was shown. */
+/** Facts about an order other than its services: who agreed to what, and which summary was shown. */
 export interface OrderDetails {
   order_id: string;
   quote: string;
   details: Json<Record<string, unknown>>;
 }
 
-/** Content of the papers of an order, stored only until they are written. */
+/** Content of the documents of an order, stored only until they are written. */
 export interface PapersContent {
   /** The locale of the documents. */
   asked: 'en' | 'de' | 'de-at';
-  /** The call that ordered, as `POST /order`. */
+  /** The call that placed the order, such as `POST /order`. */
   operation: string;
   selling: { seller: Seller; home: string };
   /** The day of the order. */
@@ -50,21 +50,21 @@ export interface PapersContent {
   creditLeft: string;
   campaign: string | null;
   paymentMethod: string;
-  /** The appointment of the installation that was wished for. */
+  /** The requested installation appointment. */
   visit: string | null;
   earlyStart: boolean;
-  /** Whether we arrange the change from another provider. */
+  /** Whether we arrange the switch from another provider. */
   switching: boolean;
 }
 
-/** Papers of an order that are still to be written. */
+/** Documents of an order that are still to be written. */
 export interface OrderPapers {
   order: string;
   asked_at: string;
   content: Json<PapersContent>;
 }
 
-/** A paper that was handed in with an order. */
+/** A document submitted with an order. */
 export interface OrderProofs {
   order_id: string;
   kind: string;
@@ -73,7 +73,7 @@ export interface OrderProofs {
   content: Uint8Array;
 }
 
-/** Answers of the hub of One Touch Switch about a line. */
+/** Responses of the One Touch Switch hub about a line. */
 export interface SwitchRequests {
   id: string;
   received_at: string;
@@ -81,7 +81,7 @@ export interface SwitchRequests {
   provider: string;
 }
 
-/** A change of a contract that was asked for; it takes effect on its day and stays known. */
+/** A requested change of a contract; it takes effect on its day and stays on record. */
 export interface OrderChanges {
   id: Generated<number>;
   order_id: string;

@@ -7,7 +7,7 @@ export interface BillingAddress {
   city: string;
 }
 
-/** Settings of a customer. No row: nothing yet. */
+/** Payment settings of a customer. No row: none yet. */
 export interface CustomerSettings {
   customer: string;
   email: string | null;
@@ -25,14 +25,14 @@ export interface PaymentMethods {
   is_default: boolean;
   account_holder: string | null;
   company_holder: string | null;
-  /** IBAN, or sort code and account number; never leaves the database in the clear. */
+  /** IBAN, or sort code and account number; encrypted in the database. */
   account_sealed: string | null;
-  /** Tells the same account or card again without knowing it. */
+  /** Fingerprint that identifies the same account or card again without storing it. */
   fingerprint: string | null;
   country: string | null;
   last4: string;
   brand: string | null;
-  /** Month of a card's end, YYYY-MM. */
+  /** Month in which a card expires, YYYY-MM. */
   expiry: string | null;
   sort_code: string | null;
   mandate: string | null;
@@ -41,16 +41,16 @@ export interface PaymentMethods {
   position: Generated<number>;
 }
 
-/** A payment step that was begun: what the provider may take card data for. */
+/** A payment step in progress: what the provider may accept card data for. */
 export interface ProviderSetups {
   secret_hash: string;
-  /** null while the customer does not exist yet. */
+  /** Null until the customer exists. */
   customer: string | null;
   type: string;
   expires: string;
 }
 
-/** Data of a card at the provider; its number and its code are never stored. */
+/** Card data at the provider; the card number and code are never stored. */
 export interface ProviderCards {
   token_hash: string;
   secret_hash: string;

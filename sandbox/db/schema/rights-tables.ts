@@ -1,21 +1,21 @@
 import type { ColumnType } from 'kysely';
 
-/** A customer who moves house: the contract comes along to `object`, or ends where there is none. */
+/** A customer who moves house: the contract moves to `object`, or ends if there is none. */
 export interface Moves {
   order: string;
   object: string | null;
-  /** The day on which they move. */
+  /** Moving day. */
   date: string;
   outcome: string;
-  /** The day from which the service is at the new place, or the last day of the contract. */
+  /** First day of service at the new place, or last day of the contract. */
   on: string;
   fee: string;
   received_at: string;
-  /** When the contract was carried along. */
+  /** When the contract was moved. */
   done_at: string | null;
 }
 
-/** One line of a change: what it is about and what held and holds, by language. */
+/** One line of a change: its subject, the old terms and the new terms, by language. */
 export interface ChangedLine {
   what: Record<string, string>;
   old: Record<string, string>;
@@ -23,7 +23,7 @@ export interface ChangedLine {
   recurring: boolean;
 }
 
-/** A change of a contract, announced to its customer before it begins. */
+/** A change of a contract, announced to the customer before it takes effect. */
 export interface ContractChanges {
   id: string;
   order: string;
@@ -33,7 +33,7 @@ export interface ContractChanges {
   lines: ColumnType<ChangedLine[], string, string>;
 }
 
-/** Notices that were sent, so that none is sent twice. */
+/** Notices already sent, so that none is sent twice. */
 export interface NoticesSent {
   notice: string;
   sent_at: string;

@@ -11,7 +11,7 @@ import type { MailTables } from './mail-tables';
 import type { CustomerAreaTables } from './customer-area-tables';
 import type { ExitTables } from './exit-tables';
 
-/** A jsonb column: read as a value, written as JSON text because the two drivers turn arrays into different things. */
+/** A jsonb column: read as a value, written as JSON text because the two drivers convert arrays differently. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface NetworkOperators {
@@ -21,7 +21,7 @@ export interface NetworkOperators {
   currency: string;
 }
 
-/** The next step in a town, due on a day, a month (2027-02) or a quarter (2027-Q3), and the one said before where it has moved. */
+/** The next step in a town, due on a day, a month (2027-02) or a quarter (2027-Q3), and the earlier date if it was postponed. */
 export interface NextStep {
   step: string;
   due: string;
@@ -111,7 +111,7 @@ export interface Customers {
   last_name: string | null;
   birthdate: string | null;
   mobile: string | null;
-  /** The mobile number once it is a name to log in with. */
+  /** The mobile number once it is a login name. */
   login_mobile: Generated<string | null>;
   language: string;
   company_name: string | null;
@@ -126,7 +126,7 @@ export interface ApiKeys {
   expires: string;
 }
 
-/** A sign-up as it was sent, and what was agreed to in which version. */
+/** A sign-up as received, and the versions of the texts that were agreed to. */
 export interface Registrations {
   customer: string;
   received_at: string;
@@ -173,7 +173,7 @@ export interface Orders {
   is_paid: boolean;
   total: string;
   pay_amount: string;
-  /** Terms as concluded; missing ones are read from the catalogue. */
+  /** Terms as concluded; missing ones come from the catalogue. */
   terms: ColumnType<Agreed | null, string | null | undefined, string>;
   position: Generated<number>;
 }
@@ -223,7 +223,7 @@ export interface News {
   locale: string;
   date: string;
   updated: string | null;
-  /** Editors save drafts without one, and the CMS hands them out. */
+  /** Editors save drafts without one, and the CMS delivers them. */
   title: string | null;
   teaser: string;
   body: string;

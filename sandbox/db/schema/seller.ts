@@ -1,14 +1,14 @@
-/** A long text of a site as it was published: what a customer keeps of it. */
+/** A published long text of a site, in the form that customers keep. */
 export interface PublishedText {
   title: string;
   language: string;
-  /** The day from which it is valid. */
+  /** First day on which it is valid. */
   version: string;
   /** A whole HTML document. */
   html: string;
 }
 
-/** The other party of a contract: the facts that the imprint of its site names too. */
+/** The other party of a contract, as named in the imprint of its site. */
 export interface Seller {
   name: string;
   brand: string;
@@ -22,13 +22,13 @@ export interface Seller {
   taxId?: string;
   creditorId?: string;
   serviceUserNumber?: string;
-  /** The area to which its places belong; empty: wherever nobody else sells. */
+  /** The area of its places; empty: everywhere outside of the areas of other sellers. */
   group?: string;
-  /** How many days ahead a direct debit is announced, as its terms say. */
+  /** Days of notice before a direct debit, according to its terms. */
   debitNoticeDays?: string;
 }
 
-/** `seller.json` as a site publishes it: per locale the seller as its imprint names it, and per kind and locale the texts that belong to a contract. */
+/** `seller.json` as a site publishes it: the seller per locale, and the contract texts per kind and locale. */
 export interface SellingSite {
   sellers: Record<string, Seller>;
   documents: Record<string, Record<string, PublishedText>>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A measurement that its owner wanted to keep; speeds in Mbit/s, times in milliseconds. */
+/** A measurement that its owner saved; speeds in Mbit/s, times in milliseconds. */
 export interface SpeedTests {
   id: string;
   customer: string;

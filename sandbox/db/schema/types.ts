@@ -1,4 +1,4 @@
-/** How both drivers read column types: dates and money stay text, so that no time zone or float touches them. */
+/** Column types for both drivers: dates and money stay text, so that no time zone or float changes them. */
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;

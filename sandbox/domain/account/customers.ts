@@ -23,12 +23,12 @@ const ofAddress = (db: Db, email: string) =>
 
 const confirmed = sql<boolean>`(password_hash is not null or coalesce(cast(flags->>'email_confirmed' as boolean), true))`;
 
-/** The account that a person means by an email address: somebody has proved to read its mail. */
+/** The confirmed account of an email address: its owner has proved to receive mail there. */
 export const accountOf = (db: Db, email: string) => ofAddress(db, email).where(confirmed).executeTakeFirst();
 
 const mostWaiting = 3;
 
-/** Sign-ups with an address that nobody has confirmed yet, the newest first. They know nothing of each other. */
+/** Unconfirmed sign-ups with an address, newest first. They share no data. */
 export const signUpsOf = (db: Db, email: string): Promise<KnownAccount[]> =>
   ofAddress(db, email)
     .where(sql<boolean>`not ${confirmed}`)
@@ -48,7 +48,7 @@ export const addresseeOf = ({ username, first_name, last_name, language }: Known
   language,
 });
 
-/** Where a customer gets mails: the address to log in with, or the one of the profile of somebody who logs in by telephone number; undefined for none. */
+/** Mail address of a customer: the login address, or that of the profile for a login by telephone number; undefined for none. */
 export async function addresseeFor(db: Db, id: string): Promise<Addressee | undefined> {
   const to = addresseeOf(await accountById(db, id));
   if (to.email.includes('@')) return to;
@@ -65,7 +65,7 @@ async function nextNumber(db: Db): Promise<string> {
   return `K-${rows[0]?.number ?? ''}`;
 }
 
-/** Data that the profile shows and can change later. */
+/** Profile data that the customer can change later. */
 async function keepSettings(db: Db, customer: string, { phone, consents }: Registration): Promise<void> {
   const settings = {
     phone,
@@ -79,7 +79,7 @@ async function keepSettings(db: Db, customer: string, { phone, consents }: Regis
     .execute();
 }
 
-/** Stores a sign-up, separate from others with the same address: using its link turns it into an account. */
+/** Stores a sign-up separately from others with the same address; using its link turns it into an account. */
 export async function register(db: Db, registration: Registration): Promise<string> {
   const { address, company, consents, email, firstName, lastName, birthdate, mobile, language, customerType } =
     registration;

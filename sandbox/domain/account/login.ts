@@ -8,13 +8,13 @@ type Db = Kysely<Tables>;
 
 const rememberedMs = 90 * 24 * 60 * 60 * 1000;
 
-/** An email in small letters, a mobile number without what people put between its digits. */
+/** Normalises a login name: lower case for an email, digits only for a mobile number. */
 export function normaliseUsername(username: string): string {
   const trimmed = username.trim();
   return trimmed.startsWith('+') ? trimmed.replace(/\(0\)|[\s()/-]/g, '') : trimmed.toLowerCase();
 }
 
-/** The account of a username, else the one whose mobile number it is. Who has not confirmed their address has no password to log in with. */
+/** The account of a login name, or of a mobile number. An unconfirmed account has no password to log in with. */
 export async function accountFor(
   db: Db,
   username: string,
@@ -28,7 +28,7 @@ export async function accountFor(
   return rows.find((row) => row.username === username) ?? rows[0];
 }
 
-/** Makes the mobile number of a confirmed account its name to log in with, as long as no other has it: who gives it later takes it from nobody. */
+/** Makes the mobile number of a confirmed account its login name, unless another account already has it. */
 export async function claimMobile(db: Db, customer: string): Promise<void> {
   await lockName(db, 'login_mobile');
   await sql`update customers set login_mobile = case when mobile is not null and not exists (
@@ -39,7 +39,7 @@ export async function claimMobile(db: Db, customer: string): Promise<void> {
 
 const hashOf = (caller: string): string => createHash('sha256').update(caller).digest('base64url');
 
-/** Whether somebody has logged in to an account from there lately. */
+/** Whether the account was logged in to from this network recently. */
 export async function isKnownCaller(db: Db, customer: string, caller: string): Promise<boolean> {
   const since = new Date(Date.now() - rememberedMs).toISOString();
   const found = await db
@@ -52,7 +52,7 @@ export async function isKnownCaller(db: Db, customer: string, caller: string): P
   return found !== undefined;
 }
 
-/** Keeps from where somebody has logged in. */
+/** Records the network of a login. */
 export async function rememberCaller(db: Db, customer: string, caller: string): Promise<void> {
   const seen_at = new Date().toISOString();
   await db

@@ -1,4 +1,4 @@
-/** At least 8 characters, a digit, an upper-case and a lower-case letter and something else, in any script. */
+/** At least 8 characters: a digit, an upper-case letter, a lower-case letter and another character, in any script. */
 export const isStrong = (password: string): boolean =>
   [...password].length >= 8 &&
   [...password].length <= 200 &&

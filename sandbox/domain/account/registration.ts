@@ -3,7 +3,7 @@ import type { Body } from '../../http/body';
 import { country as countryCode, requestFormats, postcodeOf } from '../../http/formats';
 import { oneLinePattern } from '../../http/patterns';
 
-/** A sign-up as it is kept: clean, complete, numbers in international form. */
+/** A sign-up as stored: trimmed, complete, numbers in international form. */
 export interface Registration {
   customerType: 'residential' | 'business';
   firstName: string;
@@ -74,7 +74,7 @@ function consentsOf(body: Body): { consents: Record<string, boolean>; reader: Fi
   return { consents: Object.fromEntries(all), reader };
 }
 
-/** @throws Problem 422 that names every field that was refused */
+/** @throws Problem 422 naming every refused field */
 export function readRegistration(body: Body): Registration {
   const reader = new FieldReader(body);
   const line = { max: 120, pattern: oneLinePattern };

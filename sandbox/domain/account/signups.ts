@@ -6,7 +6,7 @@ import { accountById, accountOf, confirmEmail } from './customers';
 
 type Db = Kysely<Tables>;
 
-/** Kinds of mail about an account itself, which stay with that account. */
+/** Kinds of mail about an account itself; they stay with that account. */
 const ownTables: readonly string[] = [
   'registrations',
   'customer_settings',
@@ -20,7 +20,7 @@ export async function lockAddress(db: Db, email: string): Promise<void> {
   await lockName(db, `customer ${email}`);
 }
 
-/** Moves what belongs to a sign-up to the account of the same address; the proof of what was agreed to stays where it is. */
+/** Moves the records of a sign-up to the account with the same address; the proof of consent stays in place. */
 async function adopt(db: Db, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'customer'`.execute(db);
@@ -41,9 +41,9 @@ async function adopt(db: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * Confirms a sign-up whose own link was used. Where the address has an account by then, the records of the sign-up move to it: the person who
- * used both links reads the same mail. The account itself does not change.
- * @returns whether the sign-up has become the account
+ * Confirms a sign-up by its own link. If the address has an account by then, the records of the sign-up move to it: the person who
+ * used both links receives mail at the same address. The account itself does not change.
+ * @returns whether the sign-up became the account
  */
 export async function confirmSignUp(db: Db, id: string): Promise<boolean> {
   const { username } = await accountById(db, id);

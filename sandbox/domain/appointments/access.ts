@@ -10,7 +10,7 @@ import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 
-/** Scope of a call: all appointments of an account, or the one of a link. */
+/** Scope of a call: all appointments of an account, or the single one of a link. */
 export interface AppointmentAccess {
   customer: string;
   appointment: string | null;
@@ -18,7 +18,7 @@ export interface AppointmentAccess {
 
 /**
  * A link opens its one appointment without a login; otherwise the account decides.
- * @throws Problem 404 for a token nobody gave out, 410 for one whose time is over.
+ * @throws Problem 404 for an unknown token, 410 for an expired one.
  */
 export async function appointmentAccess(call: Call, token: string | null): Promise<AppointmentAccess> {
   if (token === null) return { customer: requireAccount(call).id, appointment: null };
@@ -36,7 +36,7 @@ export async function appointmentAccess(call: Call, token: string | null): Promi
 
 const open: readonly string[] = ['requested', 'confirmed'];
 
-/** Appointments of a scope, the next first. */
+/** Appointments in a scope, soonest first. */
 export async function appointmentsOf(
   db: Db,
   { customer, appointment }: AppointmentAccess,
@@ -80,7 +80,7 @@ export type AppointmentRow = Awaited<ReturnType<typeof appointmentsOf>>[number];
 
 const lastChange = ({ starts_at }: AppointmentRow): number => Date.parse(starts_at) - minNoticeHours * 3_600_000;
 
-/** @throws Problem 409 when it is over, or begins too soon to be changed. */
+/** @throws Problem 409 if it is over or starts too soon to be changed. */
 export function refuseLate(row: AppointmentRow): void {
   if (!open.includes(row.state)) throw new ApiProblem(409, 'appointment.state');
   if (Date.now() > lastChange(row)) throw new ApiProblem(409, 'appointment.too_late');

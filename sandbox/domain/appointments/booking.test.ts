@@ -12,7 +12,7 @@ const about = { customer: 'cu-9', object: 'ob-103', type: 'install' };
 const wish = { slot: 'sl-t', contact_phone: '+49', notes: 'Ring twice', who_present: 'self' };
 const refusalOf = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
 
-/** A slot for two crews on a day, of the same time whatever day it is. */
+/** A slot for two crews on a given day, always at the same time. */
 const withSlot = <Result>(run: (on: Db) => Promise<Result>, capacity = 2, day = daysLater(today, 10)) =>
   undone(db, async (on) => {
     const slot = { id: 'sl-t', type: 'install', object_group: 'og-1', tz: 'Europe/Berlin', capacity };
@@ -88,7 +88,7 @@ describe('a slot', () => {
   });
 
   it('of the calendar is found even later than two months ahead', async () => {
-    // Four Mondays, of which some may be public holidays; some windows have no crew.
+    // Four Mondays, some of which may be public holidays; some windows have no crew.
     const days = Array.from({ length: 4 }, (_, week) =>
       daysLater(today, 84 + ((8 - new Date().getUTCDay()) % 7) + week * 7),
     );

@@ -10,7 +10,7 @@ import { localDay } from '../../calendar/zone';
 
 type Db = Kysely<Tables>;
 
-/** Wishes for a visit, in addition to its time. */
+/** Requests for a visit other than its time. */
 export interface AppointmentWish {
   slot: string;
   contact_phone: string | null;
@@ -21,18 +21,18 @@ export interface AppointmentWish {
 /** Whether a connection can be installed at a place now. */
 export const canInstall = (place: { status: string }): boolean => place.status === 'Deliverable';
 
-/** Whether a service runs at a place, so that nobody has to come for another one. */
+/** Whether a service already runs at a place, so that another one needs no visit. */
 export const inService = (place: { build_status: string; provisioning_status: string }): boolean =>
   place.build_status === 'connected' && place.provisioning_status === 'Configured';
 
-/** Whether somebody has to come before a service can begin at a place, and can. */
+/** Whether a service at a place needs a visit first, and one is possible. */
 export const needsInstallation = (place: {
   status: string;
   build_status: string;
   provisioning_status: string;
 }): boolean => canInstall(place) && !inService(place);
 
-/** Location of a public place where a connection is still to be installed, and can be. */
+/** Location of a public place whose connection can be installed and is not yet. */
 export async function openSite(db: Db, object: string): Promise<Site | undefined> {
   const found = await db
     .selectFrom('objects')
@@ -48,7 +48,7 @@ export async function openSite(db: Db, object: string): Promise<Site | undefined
 const slotTaken = (field: string) =>
   new ApiProblem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
 
-/** A slot that is free. @throws Problem 409 when it is gone */
+/** Returns a free slot. @throws Problem 409 if it is taken */
 export async function freeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<AppointmentSlot> {
   const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
   const slots = await slotsOf(
@@ -62,7 +62,7 @@ export async function freeSlot(db: Db, type: string, site: Site, id: string, fie
   return slot;
 }
 
-/** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
+/** Reserves the slot until the transaction ends. @throws Problem 409 if it is taken. */
 export async function takeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<AppointmentSlot> {
   await lockName(db, `slot ${id}`);
   return freeSlot(db, type, site, id, field);
@@ -75,7 +75,7 @@ export const timesOf = (slot: AppointmentSlot) => ({
   tz: slot.tz,
 });
 
-/** Calls that plan the same kind of visit for a customer at a place wait for each other. @throws Problem 409 where one is planned already */
+/** Serialises calls that book the same kind of visit for a customer at a place. @throws Problem 409 if one is booked already */
 export async function refuseSecondVisit(db: Db, customer: string, object: string, type: string): Promise<void> {
   await lockName(db, `visit ${customer} ${object} ${type}`);
   const found = await db
@@ -90,7 +90,7 @@ export async function refuseSecondVisit(db: Db, customer: string, object: string
   if (found !== undefined) throw new ApiProblem(409, 'appointment.exists');
 }
 
-/** Keeps a visit in a slot that was taken; returns its id. */
+/** Stores a visit in a reserved slot and returns its id. */
 export async function keepVisit(
   db: Db,
   about: { customer: string; object: string; type: string },

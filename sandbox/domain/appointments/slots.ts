@@ -40,7 +40,7 @@ function windowsOn(day: string, type: string, { province }: Site): readonly stri
   return weekend === 6 ? ['09:00-12:00'] : visits;
 }
 
-/** Always the same for one window, so that the calendar of a place does not change between two looks. */
+/** Deterministic per window, so that the calendar of a place is the same each time it is viewed. */
 const crewsOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) % 4;
 
 function regularSlots(type: string, site: Site, days: readonly string[]): AppointmentSlot[] {
@@ -80,7 +80,7 @@ function daysBetween(from: string, to: string): string[] {
   return from > to ? [] : [from, ...daysBetween(daysLater(from, 1), to)];
 }
 
-/** The windows of a site in a period, free or not; a seeded one replaces the regular one at its time. */
+/** The windows of a site in a period, free or not; a seeded one replaces the regular one at the same time. */
 export async function slotsOf(
   db: Db,
   type: string,
@@ -104,7 +104,7 @@ export async function slotsOf(
     .sort((a, b) => a.starts.getTime() - b.starts.getTime());
 }
 
-/** How many crews are left in each window. */
+/** Number of free crews in each window. */
 export async function remainingOf(db: Db, slots: readonly AppointmentSlot[]): Promise<ReadonlyMap<string, number>> {
   const ids = slots.map(({ id }) => id);
   const booked =
@@ -113,7 +113,7 @@ export async function remainingOf(db: Db, slots: readonly AppointmentSlot[]): Pr
       : await db
           .selectFrom('appointments')
           .select(({ fn }) => ['slot', fn.countAll<number>().as('count')])
-          // One parameter, however many windows there are.
+          // A single parameter for any number of windows.
           .where('slot', '=', ({ fn, val }) => fn.any(val(ids)))
           .where('state', 'in', ['requested', 'confirmed'])
           .groupBy('slot')

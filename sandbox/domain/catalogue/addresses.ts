@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 
-/** More than any house has flats, so that a search for a house returns all of them. */
+/** More flats than any house has, so that a search for a house returns all of them. */
 const most = 60;
 const mostWords = 8;
 
-/** Letters that have no key everywhere, as people write them without: Müllerstraße, Muellerstrasse. */
+/** Letters that not every keyboard has, and how people replace them: Müllerstraße, Muellerstrasse. */
 const folded: readonly (readonly [letter: string, written: string])[] = [
   ['ä', 'ae'],
   ['ö', 'oe'],
@@ -17,7 +17,7 @@ const folded: readonly (readonly [letter: string, written: string])[] = [
   ['ñ', 'n'],
 ];
 
-/** The words of what was typed: small letters, umlauts and `str.` written out, without what only parts them and what nobody sees. */
+/** The words of a typed address: lower case, umlauts and `str.` written out, separators and invisible characters removed. */
 export function normaliseAddress(text: string): string[] {
   const small = text
     .normalize('NFC')
@@ -40,7 +40,7 @@ interface Within {
 
 const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, objects.city))`;
 
-/** One line of an address as people type it, in small letters, with umlauts and `str.` written out. */
+/** An address as one line for the search, in lower case, with umlauts and `str.` written out. */
 const line = [...folded, ['str.', 'strasse'] as const].reduce(
   (text, [letter, replacement]) => sql<string>`replace(${text}, ${letter}, ${replacement})`,
   plainLine,
@@ -56,7 +56,7 @@ interface Hit {
   city: string;
 }
 
-/** An address in one line, as people there write it. */
+/** An address in one line, in the format of its country. */
 function labelOf({ street, street_number, apartment_number, postal_code, city }: Hit, country: string): string {
   if (country === 'GB') return `${street_number} ${street}, ${city} ${postal_code}`;
   const house =
@@ -64,7 +64,7 @@ function labelOf({ street, street_number, apartment_number, postal_code, city }:
   return `${street} ${house}, ${postal_code} ${city}`;
 }
 
-/** Addresses that are shown and in which every word begins a word, streets that begin with the first word before others. */
+/** Public addresses in which every typed word starts a word. Streets that start with the first word come first. */
 export async function suggestAddresses(db: Kysely<Tables>, words: readonly string[], { operator, group }: Within) {
   if (words.join('').length < 2) return [];
   let query = db

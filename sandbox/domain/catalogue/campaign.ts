@@ -6,13 +6,13 @@ import { ApiProblem } from '../../http/problem';
 type Db = Kysely<Tables>;
 export type Campaign = Selectable<Campaigns>;
 
-/** Where a code is to be used; without a group any will do. */
+/** Where a code is used; without a group any campaign matches. */
 export interface CodeUse {
   group?: string | undefined;
   customerType?: string | undefined;
 }
 
-/** Codes are printed in capitals and typed in any way. */
+/** Codes are printed in capitals and typed in any case. */
 const normalised = (code: string): string => code.trim().toUpperCase();
 
 const dayOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
@@ -29,19 +29,19 @@ function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group
 
 const isUsedUp = ({ max_uses, used_by }: Campaign): boolean => max_uses !== null && used_by.length >= max_uses;
 
-/** The campaign of a code that fits where it is to be used, used up or not. */
+/** The campaign of a code that is valid at the place, used up or not. */
 async function campaignOf(db: Db, code: string, use: CodeUse): Promise<Campaign | undefined> {
   const found = await db.selectFrom('campaigns').selectAll().where('code', '=', normalised(code)).executeTakeFirst();
   return found !== undefined && fits(found, use) ? found : undefined;
 }
 
-/** Campaigns that everybody may use there now. */
+/** Public campaigns that apply there now. */
 export async function openCampaigns(db: Db, use: CodeUse): Promise<Campaign[]> {
   const found = await db.selectFrom('campaigns').selectAll().where('open', '=', true).orderBy('code').execute();
   return found.filter((campaign) => fits(campaign, use) && !isUsedUp(campaign));
 }
 
-/** The campaign that changes prices now; undefined for a code that is good for nothing here. */
+/** The campaign that changes prices now; undefined for a code that is not valid here. */
 export async function campaignInForce(
   db: Db,
   code: string | null | undefined,
@@ -52,8 +52,8 @@ export async function campaignInForce(
 }
 
 /**
- * The campaign of a code that somebody has typed.
- * @throws Problem 404 for a code that is wrong, expired or meant for elsewhere, without the reason; 409 for one that is used up
+ * The campaign of a typed code.
+ * @throws Problem 404 for a wrong, expired or unrelated code, without the reason; 409 for one that is used up
  */
 export async function campaignTyped(db: Db, code: string, use: CodeUse): Promise<Campaign> {
   const found = await campaignOf(db, code, use);
@@ -62,7 +62,7 @@ export async function campaignTyped(db: Db, code: string, use: CodeUse): Promise
   return found;
 }
 
-/** Orders with the same code wait for each other, so that none is used more often than it may be. */
+/** Serialises orders with the same code, so that it is not used more often than allowed. */
 export async function lockCampaign(db: Db, code: string | null): Promise<void> {
   if (code !== null)
     await db.selectFrom('campaigns').select('code').where('code', '=', normalised(code)).forUpdate().execute();

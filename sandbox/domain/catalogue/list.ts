@@ -8,7 +8,7 @@ import { placeOf } from './places';
 
 type Db = Kysely<Tables>;
 
-/** Where, by whom and with which code something is to be ordered. */
+/** Place, customer and code of a possible order. */
 export interface PlanQuery {
   object?: string | undefined;
   group?: string | undefined;

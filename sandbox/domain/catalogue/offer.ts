@@ -10,9 +10,9 @@ export interface Offer {
   price: string;
   start_price: string;
   homedrop_price: string;
-  /** Months that are free for somebody who still pays another provider. */
+  /** Number of free months for customers who still pay another provider. */
   free_months: number;
-  /** Papers that free months are granted for. */
+  /** Documents that the free months require. */
   proof: string[];
   price_steps: PriceStep[];
   regular_price?: string;
@@ -22,7 +22,7 @@ export interface Offer {
 /** Documents that prove a contract with another provider (specification: the current contract and the latest bill). */
 const ofOtherContract: readonly string[] = ['contract', 'latest_bill'];
 
-/** Papers that so many free months need. */
+/** Documents that the given number of free months requires. */
 export const proofFor = (free_months: number): string[] => (free_months > 0 ? [...ofOtherContract] : []);
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
@@ -30,11 +30,11 @@ const decimal = (amount: number): string => (amount / 100).toFixed(2);
 const reduced = (amount: string, percent: number): string =>
   decimal(Math.round((cents(amount) * (100 - percent)) / 100));
 
-/** Whether a campaign is meant for this service. */
+/** Whether a campaign applies to this service. */
 const concerns = (campaign: Campaign, { groups, customer_type }: Service): boolean =>
   campaign.customer_type === customer_type && groups.some((group) => campaign.groups.includes(group));
 
-/** The only place that knows what a service costs: lists, quotes and orders ask here. `homedrop` is what a place costs to connect. */
+/** The single source of prices for lists, quotes and orders. `homedrop` is the price of connecting a place. */
 export function offerFor(service: Service, homedrop: string | null, campaign: Campaign | undefined): Offer {
   const offer: Offer = {
     price: service.price,

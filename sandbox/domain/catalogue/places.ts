@@ -6,10 +6,10 @@ export interface OrderedAt {
   homedrop_price: string | null;
 }
 
-/** Of the states of a place, those in which nobody has decided to build: interest is noted there, nothing is sold. */
+/** States of a place before a decision to build: interest is recorded there, nothing is sold. */
 export const notOffered: readonly string[] = ['dismissed', 'planned near'];
 
-/** Where something may be ordered; undefined for a place that nobody may see yet or where nothing is sold. */
+/** The place for an order; undefined for one that is not public or where nothing is sold. */
 export const placeOf = (db: Kysely<Tables>, object: string): Promise<OrderedAt | undefined> =>
   db
     .selectFrom('objects')

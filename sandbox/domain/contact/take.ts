@@ -39,15 +39,15 @@ function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'receive
   };
 }
 
-/** Answer to the sender, repeated by mail. */
+/** The answer to the sender, also sent by mail. */
 interface Taken {
   ticket: string;
   received_at: string;
-  /** The last day for our next word on a fault: the day after it was reported (§ 58 (2) TKG). Null for any other message. */
+  /** Deadline for our next update on a fault: the day after it was reported (§ 58 (2) TKG). Null for other messages. */
   next_update_by: string | null;
 }
 
-/** Takes a message, once, and confirms it. @throws Problem 422 */
+/** Stores a message once and confirms it. @throws Problem 422 */
 export async function takeContact(call: Call, body: Body): Promise<Taken> {
   const contact = readContact(body);
   const receipt = await runOnce(call, body, async (db) => {

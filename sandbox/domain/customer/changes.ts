@@ -11,7 +11,7 @@ type Change = Partial<
   Omit<CustomerProfile, 'billing' | 'pendingEmail' | 'customerNumber' | 'customerType' | 'birthdate'>
 >;
 
-/** A tick, false when it was taken back. */
+/** A consent; false once it is revoked. */
 function readTick(reader: FieldReader, body: Body, field: string): boolean {
   const value = body[field] ?? false;
   if (typeof value !== 'boolean') reader.refuse(field, 'type');
@@ -35,7 +35,7 @@ const readers: Record<string, (reader: FieldReader, body: Body) => Change> = {
   marketingPhone: (reader, body) => ({ marketingPhone: readTick(reader, body, 'marketingPhone') }),
 };
 
-/** The fields that were sent, and no others. @throws Problem 422 */
+/** The submitted fields only. @throws Problem 422 */
 export function readChanges(body: Body): Change {
   const reader = new FieldReader(body);
   const changes = Object.keys(body).map((field) => {

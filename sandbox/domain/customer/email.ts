@@ -12,11 +12,11 @@ import type { CustomerProfile } from './profile';
 
 type Db = Kysely<Tables>;
 
-/** Each change writes to an address that the caller has chosen. */
+/** Every change sends mail to an address chosen by the caller. */
 export const limitEmailChanges = (call: Call, customer: string): Promise<void> =>
   takeRateLimit(call, 'updateCustomer', { customer });
 
-/** Mails the new address a link, or that an account exists. The caller does not learn which. */
+/** Mails the new address a link, or a note that it has an account already. The caller does not learn which. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {
   const from = fromCaller(call);
   const owner = await accountOf(db, address);
@@ -48,13 +48,13 @@ export async function requestEmail(
   await writeMail(from, db, 'email-change', { ...addresseeOf(await accountById(db, id)), email: now.email }, values);
 }
 
-/** Ends a change that waits. */
+/** Cancels a pending change. */
 export async function stopEmailChange(db: Db, id: string): Promise<void> {
   await db.updateTable('customer_settings').set({ pending_email: null }).where('customer', '=', id).execute();
   await revokeTokens(db, id, 'email');
 }
 
-/** The new address takes the place of the old one, also as the name to log in with. False: the token is not good for that. */
+/** Replaces the old address by the new one, also as the login name. Returns false if the token is not valid for that. */
 export async function changeEmail(db: Db, token: string): Promise<boolean> {
   const id = await useToken(db, token, 'email');
   if (id === undefined) return false;

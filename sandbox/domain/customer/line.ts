@@ -4,10 +4,10 @@ import { localTime } from '../../calendar/zone';
 import type { Tables } from '../../db/schema/schema';
 import type { ProblemLanguage } from '../../http/problem';
 
-/** How far the operator can reach a place: its exchange, the street in front of it, or its socket. */
+/** Reachability of a place for the operator: its exchange, the street in front of it, or its socket. */
 export type Reach = 'exchange' | 'street' | 'socket';
 
-/** Whether a customer has a running connection at a place. */
+/** Whether a customer has an active connection at a place. */
 const isServed = async (db: Kysely<Tables>, customer: string, object: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -17,7 +17,7 @@ const isServed = async (db: Kysely<Tables>, customer: string, object: string): P
     .where('state', '=', 'active')
     .executeTakeFirst()) !== undefined;
 
-/** The state of the line at one of the caller's places, with times local to it; undefined for a place of somebody else. */
+/** State of the line at one of the caller's places, in local time; undefined for other people's places. */
 export async function lineStateOf(db: Kysely<Tables>, customer: string, object: string, language: ProblemLanguage) {
   const { objects } = await db
     .selectFrom('customers')

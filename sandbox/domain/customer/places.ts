@@ -14,7 +14,7 @@ const steps = [
 
 type Steps = Record<string, { done: boolean; on: string | null; planned: string | null }>;
 
-/** How far each of the caller's places is: the steps of its connection, its open order, what is wrong there now. */
+/** Progress of each of the caller's places: connection steps, open order and current faults. */
 export async function placesOf(db: Kysely<Tables>, id: string, language: ProblemLanguage) {
   const { objects: ids } = await db
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema/schema';
 
 type Db = Kysely<Tables>;
 
-/** Data of a customer that the customer can see and change. */
+/** Customer data that the customer can see and change. */
 export interface CustomerProfile {
   customerNumber: string;
   customerType: string | null;
@@ -15,7 +15,7 @@ export interface CustomerProfile {
   companyName: string | null;
   taxId: string | null;
   email: string | null;
-  /** Waits for a confirmation; until then letters go to `email`. */
+  /** Awaits confirmation; until then letters go to `email`. */
   pendingEmail: string | null;
   phone: string | null;
   mobile: string | null;
@@ -25,7 +25,7 @@ export interface CustomerProfile {
   billing: BillingAddress | null;
 }
 
-/** The profile as it is stored now; names that log in by email have it there. */
+/** The profile as stored; login names that are emails are included in it. */
 export async function profileOf(db: Db, id: string): Promise<CustomerProfile> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const settings = await db.selectFrom('customer_settings').selectAll().where('customer', '=', id).executeTakeFirst();
@@ -48,11 +48,11 @@ export async function profileOf(db: Db, id: string): Promise<CustomerProfile> {
   };
 }
 
-/** Names one state of a profile, whatever changed it. */
+/** Version of a profile, which any change to it replaces. */
 export const versionOf = (profile: CustomerProfile): string =>
   `"${createHash('sha256').update(JSON.stringify(profile)).digest('base64url').slice(0, 27)}"`;
 
-/** Changes of one profile wait for each other. */
+/** Serialises changes of one profile. */
 export async function lockProfile(db: Db, id: string): Promise<void> {
   await db.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
   await db

@@ -11,7 +11,7 @@ import type { CustomerProfile } from './profile';
 
 type Db = Kysely<Tables>;
 
-/** Changes the profile that the caller has seen. @throws Problem 412 for one that somebody changed since, which stays as it is */
+/** Changes the version of the profile that the caller has seen. @throws Problem 412 if it was changed since; it stays as it is */
 export function changeProfile(
   all: Db,
   id: string,
@@ -27,7 +27,7 @@ export function changeProfile(
   });
 }
 
-/** Changes single fields of a profile. @throws Problem 422 for fields, 412 for a profile that was changed since */
+/** Changes single fields of a profile. @throws Problem 422 for fields, 412 if the profile was changed since */
 export async function updateProfile(call: Call, id: string, version: string, body: Body): Promise<CustomerProfile> {
   const { email, phone, marketingEmail, marketingPhone, ...own } = readChanges(body);
   const customer = {

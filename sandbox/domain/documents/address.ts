@@ -14,11 +14,11 @@ export interface Address {
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
-/** Whether the number of the house already contains the number of the flat, as in "Flat 2B". */
+/** Whether the house number already includes the flat, as in "Flat 2B". */
 const isNamed = (house: string | null, flat: string | null): boolean =>
   flat !== null && flat !== '' && (house ?? '').split(/[\s,/]+/).includes(flat);
 
-/** An address on one line, as it is written in its country: in Britain the flat and the number come first and the postcode last. */
+/** An address on one line in the format of its country: in Britain the flat and the number come first and the postcode last. */
 export function addressLine(
   { street, street_number, apartment_number, postal_code, city }: Address,
   country: Country,
@@ -40,7 +40,7 @@ export const addressOf = ({ street, postalCode, city, country }: Seller): string
     country === 'GB' ? 'GB' : 'DE',
   );
 
-/** The address of a place, and its country; undefined for a place that is not there. */
+/** The address of a place, and its country; undefined for an unknown place. */
 export const addressAt = (db: Kysely<Tables>, object: string) =>
   db
     .selectFrom('objects')

@@ -9,12 +9,12 @@ import { formatsIn, speaker, styleFor } from './words';
 import type { Country } from '../../http/postcodes';
 import type { Style, DocumentLocale } from './words';
 
-/** Offered or agreed terms for documents. Amounts are decimal text, dates are written as 2026-11-21. */
+/** Offered or agreed terms for documents. Amounts are decimal text, dates have the form 2026-11-21. */
 export interface AgreedOnPaper {
   /** Number of the offer or of the contract. */
   number: string;
   isOffer: boolean;
-  /** The day on which it is or was concluded. */
+  /** Day of conclusion. */
   concluded: string;
   service: Selectable<ServicesTable>;
   seller: Seller;
@@ -23,21 +23,21 @@ export interface AgreedOnPaper {
   monthly: string;
   activation: string;
   connection: string;
-  /** Monthly rent of a router; null where nobody knows any more whether one was rented. */
+  /** Monthly rent of a router; null if it is no longer known whether one was rented. */
   router: string | null;
   credit: string;
   freeMonths: number;
   priceSteps: readonly PriceStep[];
-  /** Every payment that is known, to the end of the minimum term. */
+  /** All known payments up to the end of the minimum term. */
   payments: readonly Payment[];
   minTermEnd: string | null;
   start: string | null;
   withdrawalUntil: string | null;
-  /** The moment that the document is as of. */
+  /** The date of the information in the document. */
   asOf: Date;
 }
 
-/** Common content of all documents, in one language under one law. */
+/** Common content of all documents, in one language and under one law. */
 export interface Voice {
   style: Style;
   common: ReturnType<typeof speaker<typeof texts>>;
@@ -60,17 +60,17 @@ export const stepIn = ({ common, formats }: Voice, { price, from, from_month }: 
     ? common('step.month', { from: String(from_month), price: formats.money(price) })
     : common('step.date', { from: formats.day(from), price: formats.money(price) });
 
-/** The seller as the imprint names it: name, registered address, telephone and email; the country only to readers of another. */
+/** The seller as named in the imprint: name, registered address, telephone and email; the country only for readers abroad. */
 export function sellerLines({ style, common, formats }: Voice, seller: Seller): string {
   const abroad = seller.country === style.country ? '' : `, ${formats.country(seller.country)}`;
   return `${seller.name}, ${addressOf(seller)}${abroad}\n${common('phone', { phone: seller.phone, email: seller.email })}`;
 }
 
-/** Register and VAT number, where the imprint has them. */
+/** Register entry and VAT number, if the imprint has them. */
 export const registerLine = ({ common }: Voice, { register = '', taxId = '' }: Seller): string =>
   common('register', { register, taxId });
 
-/** The brand of a service where it is not the seller's own: who reads it must not take that for the other party. */
+/** The brand of a service if it differs from the seller's, so that readers do not take it for the other party. */
 export function brandLine(
   { common }: Voice,
   { provider }: Pick<ServicesTable, 'provider'>,
@@ -83,7 +83,7 @@ export function brandLine(
 export const placeIn = ({ style, common }: Voice, address: Address | null): string =>
   address === null ? common('no-place') : addressLine(address, style.country);
 
-/** The speeds of a service by the names that texts give them. */
+/** The speeds of a service, by the names used in texts. */
 export function speedsIn({ common }: Voice, service: Selectable<ServicesTable>): Record<string, string> {
   const { down, down_normal, down_min, up, up_normal, up_min } = service;
   const speeds = { down, downNormal: down_normal, downMin: down_min, up, upNormal: up_normal, upMin: up_min };

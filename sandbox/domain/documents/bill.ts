@@ -7,11 +7,11 @@ import { pdfOf } from './pdf';
 import { countryOf, speaker, styleFor, tagOf } from './words';
 import type { DocumentLocale } from './words';
 
-/** A name for the file of a bill, in a language. */
+/** File name of a bill in a language. */
 export const billFile = ({ number }: Bill, locale: DocumentLocale): string =>
   fileNamed(speaker(texts, styleFor(locale, countryOf()))('title', { number }), 'pdf');
 
-/** A bill as a PDF in a language: who sends it, for which contract and month, its amount, and when it is or was paid. */
+/** A bill as a PDF in a language: seller, contract, month, amount, and the payment date. */
 export function billPaper(agreed: AgreedOnPaper, bill: Bill, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const { service, seller, address, country } = agreed;
   const voice = voiceFor(locale, country, bill.currency);

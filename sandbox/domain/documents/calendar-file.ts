@@ -2,10 +2,10 @@ import type { AppointmentRow } from '../appointments/access';
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** An instant as RFC 5545 writes it in UTC: right in every zone, whatever the clock does in between. */
+/** Formats an instant in UTC (RFC 5545), which is unambiguous in every time zone. */
 const stamp = (iso: string): string => iso.replace(/[-:]|\.\d+/g, '');
 
-/** Lines of more than 75 octets go on behind a blank. */
+/** Folds lines of more than 75 octets. */
 function folded(line: string): string {
   let rest = line;
   const parts: string[] = [];
@@ -20,7 +20,7 @@ function folded(line: string): string {
 
 const firstSequence = Date.UTC(2026, 0, 1);
 
-/** An appointment as a calendar file. Each later file of the same appointment takes the place of the one before; a cancelled one takes it away. */
+/** An appointment as a calendar file. A later file of the same appointment replaces it; one for a cancelled appointment removes it. */
 export function calendarFile(row: AppointmentRow, summary: string): string {
   const house = [row.street, row.street_number, row.apartment_number]
     .filter((part) => part !== null && part !== '')

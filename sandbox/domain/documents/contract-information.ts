@@ -58,7 +58,7 @@ function termText(agreement: AgreedOnPaper, voice: Voice, say: Say): string {
   });
 }
 
-/** The amounts of compensation and who settles a dispute, from the rules of the country: the same that the customer's area tells. */
+/** Compensation and dispute resolution under the country's rules, as shown in the customer area. */
 function remediesIn({ country, monthly }: AgreedOnPaper, { formats }: Voice): Record<string, string> {
   const amounts = compensationFor(country, monthly).map(({ for: reason, amount }) => [reason, formats.money(amount)]);
   return { ...Object.fromEntries(amounts), dispute: rulesOf(country).dispute.name };

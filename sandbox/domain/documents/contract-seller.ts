@@ -8,8 +8,8 @@ type Db = Kysely<Tables>;
 type Sites = Pick<Settings, 'siteUrls' | 'sellerFiles'>;
 
 /**
- * Seller of a contract, and the home of their site, whichever page asks.
- * @returns undefined while it is unknown, as before the sites are published
+ * Seller of a contract and the home page of its site, independent of the calling page.
+ * @returns undefined while it is unknown, for example before the sites are published
  */
 export async function sellingOf(
   db: Db,
@@ -36,14 +36,14 @@ export async function sellingOf(
   return sellerOfContract(settings, {
     remembered: sold.request?.seller,
     group: sold.object_group,
-    // Without a place the money tells the country, as it does for documents.
+    // Without a place, the currency determines the country, as in documents.
     country: sold.country ?? (sold.currency === 'GBP' ? 'GB' : null),
     provider: sold.provider,
     language,
   });
 }
 
-/** The contract that something at a place is about: the newest of the customer there; else the newest anywhere. */
+/** The contract for a place: the customer's newest one there, otherwise their newest one anywhere. */
 async function contractAt(db: Db, customer: string, object: string | null): Promise<string | undefined> {
   const found = await db
     .selectFrom('orders')
@@ -56,9 +56,9 @@ async function contractAt(db: Db, customer: string, object: string | null): Prom
 }
 
 /**
- * Seller who writes to a customer about a place: the seller of their contract there, else the one who sells there.
- * @param object null: not about a place, but about payments, for example
- * @returns undefined while it is unknown, and for a person without place and contract
+ * Sender of mails to a customer about a place: the seller of their contract there, otherwise the one who sells there.
+ * @param object null: about no place, such as about payments
+ * @returns undefined while it is unknown, and for a person without a place or contract
  */
 export async function sellingTo(
   db: Db,

@@ -29,7 +29,7 @@ function priceLines(agreement: AgreedOnPaper, voice: Voice, say: Say): string[] 
   ];
 }
 
-/** Cost of leaving early, if the law of the place allows a charge. */
+/** Cost of leaving early, if the applicable law allows a charge. */
 export function chargeText({ payments, minTermEnd, country }: AgreedOnPaper, voice: Voice): string {
   const charges = country === 'GB' ? terminationCharges(payments, minTermEnd) : undefined;
   if (charges === undefined || minTermEnd === null) return '';
@@ -73,7 +73,7 @@ function write(paper: Paper, agreement: AgreedOnPaper, voice: Voice, say: Say): 
   );
   paper.list(say('intro', { law: say('law') }).split('\n'));
   paper.rule();
-  // The sections of the template of Regulation (EU) 2019/2243, in its order; General Condition C1 of Ofcom keeps them.
+  // The sections of the template in Regulation (EU) 2019/2243, in its order; Ofcom's General Condition C1 has the same.
   paper.heading(say('services'));
   paper.text(say('services.text', { service: service.name, router: routerText(agreement, voice, say) }));
   paper.heading(say('speeds'));

@@ -19,7 +19,7 @@ const countries = ['DE', 'AT', 'GB'] as const;
 const locales = ['en', 'de', 'de-at'] as const;
 const everywhere = countries.flatMap((country) => locales.map((locale) => [country, locale] as const));
 
-/** The words of all three documents of a country. */
+/** All words in the three documents of a country. */
 async function documentsIn(country: Country, locale: (typeof locales)[number]): Promise<string> {
   const files = [
     await contractSummary(offerIn(country), locale),
@@ -29,7 +29,7 @@ async function documentsIn(country: Country, locale: (typeof locales)[number]): 
   return files.map(pdfWords).join(' ');
 }
 
-/** Words that belong to the law, the money or the calendar of another country. */
+/** Terms of another country's law, money or calendar. */
 const foreign: Readonly<Record<Country, RegExp>> = {
   DE: /Ofcom|FAGG|RTR|TKG 2021|£|USt\.|Aktivierungsentgelt|Mindestvertragsdauer|Jänner/,
   AT: /Transparenz|Bundesnetzagentur|§ 5[4-9]|£|MwSt\.|Bereitstellungsentgelt|Mindestlaufzeit|Januar |widerrufen;/,

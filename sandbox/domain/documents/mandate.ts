@@ -13,16 +13,16 @@ import type { DocumentLocale, Style } from './words';
 
 type Method = ReturnType<typeof shownMethod>;
 
-/** The account that is debited; of one in the United Kingdom only the last digits are written. */
+/** The debited account; only the last digits of one in the United Kingdom. */
 function accountOf({ type, sortCode, last4, iban }: Method): string {
   return type === 'bacs' ? `${sortCode ?? ''} ••••${last4 ?? ''}` : (iban ?? '');
 }
 
-/** The way of writing of the country where a mandate is given. */
+/** Language and formats of the country in which a mandate is given. */
 const styleOf = ({ type }: Method, { country }: Seller, locale: DocumentLocale): Style =>
   styleFor(locale, type === 'bacs' ? 'GB' : country === 'AT' ? 'AT' : 'DE');
 
-/** A mandate as the page shows it before it is given, with what makes it this one. As a page, which writes a name in any script. */
+/** A mandate as shown before it is given, with its reference. As HTML, which can contain names in any script. */
 export function mandatePage(method: Method, seller: Seller, locale: DocumentLocale, today: string): string {
   const isBacs = method.type === 'bacs';
   const style = styleOf(method, seller, locale);
@@ -57,7 +57,7 @@ export function mandatePage(method: Method, seller: Seller, locale: DocumentLoca
   );
 }
 
-/** Keeps the mandate that a direct debit was allowed by, with the order that it was given with; a card has none. */
+/** Stores the direct debit mandate of an order; card payments have none. */
 export async function keepMandate(
   db: Kysely<Tables>,
   { customer, order = null }: { customer: string; order?: string | null },

@@ -27,10 +27,10 @@ interface Ordered {
   order_number: string;
 }
 
-/** The kinds of texts that a site publishes for its contracts, by the names it gives them. */
+/** Kinds of texts that a site publishes for its contracts, by name. */
 const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
 
-/** Keeps with an order the texts that its site published when it was placed. */
+/** Stores the texts that the site had published when an order was placed. */
 export async function keepTexts(
   db: Db,
   { id, customer }: Ordered,
@@ -54,7 +54,7 @@ export async function keepTexts(
   }
 }
 
-/** The PDFs that were shown before an order, by their kind. */
+/** The PDFs that were shown before an order, by kind. */
 export async function renderShown(
   agreement: AgreedOnPaper,
   locale: DocumentLocale,
@@ -66,7 +66,7 @@ export async function renderShown(
   ];
 }
 
-/** Keeps the PDFs that were shown before an order with it. */
+/** Stores the PDFs that were shown before an order. */
 export async function keepShown(
   db: Db,
   { id, customer, order_number }: Ordered,
@@ -86,7 +86,7 @@ export async function keepShown(
     });
 }
 
-/** The summary that was shown with an order, where it was kept. */
+/** The summary that was shown with an order, if it was stored. */
 async function keptSummary(db: Db, customer: string, order: string): Promise<Uint8Array | undefined> {
   const found = (await documentsOf(db, { customer, order })).find(({ kind }) => kind === 'contract-summary');
   return found === undefined ? undefined : (await registeredDocument(db, customer, found.id))?.content;
@@ -130,7 +130,7 @@ async function agreedWith(db: Db, order: Row, site: SellingSite, locale: Documen
   };
 }
 
-/** The contract summary of an order: the one that was shown, else one of what was agreed. @throws Problem 404 */
+/** The contract summary of an order: the one that was shown, otherwise one of the agreed terms. @throws Problem 404 */
 export async function orderSummary(
   db: Db,
   customer: string,
@@ -144,7 +144,7 @@ export async function orderSummary(
   );
 }
 
-/** A bill of an order as a PDF. @throws Problem 404 where the order has no contract */
+/** A bill of an order as a PDF. @throws Problem 404 if the order has no contract */
 export async function orderBill(
   db: Db,
   order: Row,

@@ -10,7 +10,7 @@ import type { DocumentLocale } from './words';
 
 type Db = Kysely<Tables>;
 
-/** A quote as its documents say it: as of the moment it was made, so that what is shown later is what was shown. @throws Problem 404 */
+/** A quote for its documents, as of the moment it was made, so that they never change. @throws Problem 404 */
 export async function agreedIn(db: Db, id: string): Promise<AgreedOnPaper> {
   const stored = await keptQuote(db, id);
   const asOf = new Date(stored.created_at);
@@ -41,7 +41,7 @@ export async function agreedIn(db: Db, id: string): Promise<AgreedOnPaper> {
   };
 }
 
-/** The contract summary of a quote: what is signed, before it is signed. @throws Problem 404 */
+/** The contract summary of a quote, shown before it is signed. @throws Problem 404 */
 export const summaryOf = async (db: Db, quote: string, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
   contractSummary(await agreedIn(db, quote), locale);
 

@@ -5,13 +5,13 @@ const margin = 56;
 const width = 595.28 - 2 * margin;
 const bottom = 841.89 - margin;
 
-/** The kinds of parts that documents here have, each marked for those who have a page read to them. */
+/** The kinds of parts in these documents, each tagged for screen readers. */
 export interface Paper {
   title(text: string): void;
   heading(text: string): void;
   text(text: string): void;
   list(items: readonly string[]): void;
-  /** Rows of equally wide columns, the first of them the head, which is not repeated on the next page. */
+  /** Rows of equally wide columns. The first row is the header, which is not repeated on the next page. */
   table(rows: readonly (readonly string[])[], shares?: readonly number[]): void;
   rule(): void;
 }
@@ -19,15 +19,15 @@ export interface Paper {
 export interface About {
   title: string;
   author: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
-  /** The moment that it is as of; the same content then gives the same bytes. */
+  /** The date of the document; equal content and dates give equal bytes. */
   asOf: Date;
-  /** Space between lines and parts, as a share of the usual; smaller for what has to fit on one page. */
+  /** Space between lines and parts, relative to the default; smaller for documents that have to fit on one page. */
   density?: number;
 }
 
-/** A heading is never alone at the end of a page, and a row is never split. */
+/** Keeps a heading with what follows it, and never splits a row across pages. */
 function keepTogether(pdf: PDFKit.PDFDocument, height: number): void {
   if (pdf.y + height > bottom) pdf.addPage();
 }
@@ -103,7 +103,7 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
   };
 }
 
-/** An A4 document as it is written by `write`: with a title, a language and the marks that make it accessible. */
+/** An A4 document whose content `write` adds; it has a title, a language and accessibility tags. */
 export function pdfOf(
   { title, author, language, asOf, density = 1 }: About,
   write: (paper: Paper) => void,

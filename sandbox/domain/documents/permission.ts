@@ -14,7 +14,7 @@ export interface PermissionReceipt {
   /** Local date and time in words. */
   date: string;
   files: readonly string[];
-  /** Whom it was given to. */
+  /** The recipient. */
   seller: Seller;
 }
 

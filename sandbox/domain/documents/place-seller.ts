@@ -10,9 +10,9 @@ export interface Selling {
   home: string;
 }
 
-/** A contract, by what tells who sold it. */
+/** The parts of a contract that identify its seller. */
 export interface Sold {
-  /** The other party that the order remembers. */
+  /** The seller stored with the order. */
   remembered: Seller | undefined;
   group: string | null;
   country: string | null;
@@ -26,7 +26,7 @@ interface Home {
   home: string;
 }
 
-/** The sites that sell and can be read, and whether these are all: one that is being published has no seller yet. */
+/** Readable sites that sell, and whether the list is complete: a site has no seller while it is being published. */
 function homesOf({ siteUrls, sellerFiles }: Pick<Settings, 'siteUrls' | 'sellerFiles'>): {
   homes: Home[];
   complete: boolean;
@@ -46,7 +46,7 @@ function homesOf({ siteUrls, sellerFiles }: Pick<Settings, 'siteUrls' | 'sellerF
 const isOwnBrand = ({ name, brand }: Seller, provider: string): boolean =>
   [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
 
-/** The site that sells at a place: that of its area, else one without an area in its country, first one of the plan's own brand. */
+/** The site that sells at a place: that of its area, otherwise one without an area in its country, the plan's own brand first. */
 function atPlace(
   homes: readonly Home[],
   complete: boolean,
@@ -65,8 +65,8 @@ function atPlace(
 }
 
 /**
- * Seller who writes about a contract without a call from a page: the one stored with its order, else the one who sells at its place.
- * @returns undefined while it is unknown, as before the sites are published: no name is better than the wrong one
+ * Seller of a contract outside of calls from a page: the one stored with its order, otherwise the one who sells at its place.
+ * @returns undefined while it is unknown, such as before the sites are published: no name is better than a wrong one
  */
 export function sellerOfContract(
   settings: Pick<Settings, 'siteUrls' | 'sellerFiles'>,
@@ -81,6 +81,6 @@ export function sellerOfContract(
   }
   const from = homes.find(({ site }) => sells(site, remembered));
   if (from !== undefined) return { home: from.home, seller: inLanguage(from.site.sellers, language) ?? remembered };
-  // Its site is there no more: the party of the contract stays who it was.
+  // Its site no longer exists, but the party of the contract stays the same.
   return complete ? { seller: remembered, home: atPlace(homes, complete, sold)?.home ?? usual } : undefined;
 }

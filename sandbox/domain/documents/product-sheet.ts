@@ -15,7 +15,7 @@ type Service = Selectable<ServicesTable>;
 export interface Sheet {
   service: Service;
   seller: Seller;
-  /** Where the product is sold. */
+  /** Country in which the product is sold. */
   country: Country;
   asOf: Date;
 }
@@ -55,7 +55,7 @@ function write(paper: Paper, { service, seller, asOf }: Sheet, voice: Voice): vo
   paper.text(voice.common('date', { today: day(asOf.toISOString()) }));
 }
 
-/** Product information before an order, on one page, as required by the country where it is sold. */
+/** Product information before an order, on one page, as required in the country where it is sold. */
 export function productSheet(sheet: Sheet, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(locale, sheet.country, sheet.service.currency);
   const title = `${speaker(texts, voice.style)('title')} ${sheet.service.name}`;

@@ -22,23 +22,23 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document as it is given to somebody. */
+/** A document for a recipient. */
 export interface NewDocument {
   customer: string;
   order: string | null;
   kind: DocumentKind;
-  /** Name of the file, as it is saved. */
+  /** File name. */
   name: string;
   /** Media type. */
   type: string;
   /** A locale: `en`, `de`, `de-at`. */
   language: string;
-  /** The version of a text that has versions, else the day on which it was made. */
+  /** The version of a versioned text, otherwise the day of creation. */
   version: string;
   content: Uint8Array;
 }
 
-/** A document of the register without its content. */
+/** A document in the register, without its content. */
 export type RegisteredDocument = Omit<Documents, 'customer' | 'content'>;
 
 const shownColumns = ['id', 'order', 'kind', 'name', 'type', 'language', 'version', 'sha256', 'created_at'] as const;
@@ -48,7 +48,7 @@ const present = (row: RegisteredDocument): RegisteredDocument => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-/** Keeps a document for its customer as it is. A durable medium is one that nobody changes: there is no way to write it again. */
+/** Stores a document for its customer. Durable medium: there is no way to overwrite it. */
 export async function storeDocument(db: Db, document: NewDocument): Promise<RegisteredDocument> {
   const row = await db
     .insertInto('documents')
@@ -63,7 +63,7 @@ export async function storeDocument(db: Db, document: NewDocument): Promise<Regi
   return present(row);
 }
 
-/** Orders of a customer by their id, as far as a list of documents names them. */
+/** Orders of a customer by id, with the fields that a list of documents shows. */
 export async function ordersNamed(
   db: Db,
   customer: string,
@@ -78,7 +78,7 @@ export async function ordersNamed(
   return new Map(found.map(({ id, ...order }) => [id, order]));
 }
 
-/** The documents of a customer, or of one of their orders, the newest first. */
+/** The documents of a customer, or of one of their orders, newest first. */
 export async function documentsOf(
   db: Db,
   { customer, order }: { customer: string; order?: string },
@@ -93,7 +93,7 @@ export async function documentsOf(
   return (await (order === undefined ? own : own.where('order', '=', order)).execute()).map(present);
 }
 
-/** A document with its content; undefined where there is none, or it is somebody else's. */
+/** A document with its content; undefined if it does not exist or belongs to another customer. */
 export async function registeredDocument(
   db: Db,
   customer: string,

@@ -17,8 +17,8 @@ export function readSite(file: string): SellingSite {
 }
 
 /**
- * The site whose page called, by the call's origin, else the usual one; undefined where that sells nothing.
- * @throws Problem 503 when that site tells no seller: a document with another company's name would be worse than none
+ * The calling site, by the call's origin, otherwise the default site; undefined if that sells nothing.
+ * @throws Problem 503 if that site names no seller: a document with another company's name would be worse than none
  */
 function siteOf(call: Call): SellingSite | undefined {
   const { siteUrls, sellerFiles } = call.get('settings');
@@ -28,15 +28,15 @@ function siteOf(call: Call): SellingSite | undefined {
   return file === undefined || file === '' ? undefined : readSite(file);
 }
 
-/** The seller of the calling site; without any site, the seller of default-seller.json. @throws Problem 503 */
+/** The seller of the calling site; without any site, the one in default-seller.json. @throws Problem 503 */
 export const sellingSite = (call: Call): SellingSite => siteOf(call) ?? defaultSeller;
 
-/** Whether a site sells as somebody. */
+/** Whether a site names a seller. */
 export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolean =>
   Object.values(sellers).some((one) => one.name === name && one.brand === brand);
 
 /**
- * The site of a seller: an offer of its page is ordered from it, whichever page the order comes from.
+ * The site of a seller. An offer of its page is ordered from it, whichever page sends the order.
  * @param seller from the quote; undefined: the seller of the calling page
  * @throws Problem 503
  */
@@ -57,20 +57,20 @@ export function siteSelling(call: Call, seller: Seller | undefined): SellingSite
 }
 
 /**
- * Seller of the calling page, as its imprint in the caller's language says; stored with a quote.
+ * Seller of the calling page, as named in its imprint in the caller's language; stored with a quote.
  * @throws Problem 503
  */
 export const sellerFor = (call: Call): Seller =>
   sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
 
-/** Texts for a locale: in that language, else the first available. */
+/** Texts in the language of a locale, otherwise in the first available one. */
 export function inLanguage<Value>(by: Readonly<Record<string, Value>>, wanted: string): Value | undefined {
   const [language = ''] = wanted.split('-');
   const [, alike] = Object.entries(by).find(([locale]) => locale.split('-')[0] === language) ?? [];
   return by[wanted] ?? by[language] ?? alike ?? Object.values(by)[0];
 }
 
-/** The seller as readers of a language find it; where a site has not that language, as the first of its own says. */
+/** The seller in a reader's language; if the site does not have it, in the site's first language. */
 export function sellerIn({ sellers }: SellingSite, locale: string): Seller {
   const found = inLanguage(sellers, locale);
   if (found === undefined) throw new ApiProblem(503, 'unavailable');

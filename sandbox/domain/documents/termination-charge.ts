@@ -2,14 +2,14 @@ import { decimal, sumFor } from '../ordering/schedule';
 import type { Payment } from '../../db/schema/agreed';
 
 export interface Charge {
-  /** Months of service after which somebody leaves. */
+  /** Months of service before the customer leaves. */
   after: number;
   amount: string;
 }
 
 /**
- * Charge for leaving early, where the terms have one: the remaining monthly charges until the end of the minimum term, and never more.
- * An unused credit does not lower it. At the start of the service, and half way.
+ * Charge for leaving early, if the terms have one: the remaining monthly charges up to the end of the minimum term, and never more.
+ * An unused credit does not reduce it. Examples: at the start of the service, and half way.
  */
 export function terminationCharges(
   payments: readonly Payment[],

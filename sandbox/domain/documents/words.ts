@@ -13,7 +13,7 @@ export interface Style {
 type Entry = Partial<Record<DocumentLocale, string>>;
 type Texts = Readonly<Record<string, Entry>>;
 
-/** A text by its id; a country's own wording is under `id.COUNTRY`. */
+/** A text by its id; country-specific wording has the id `id.COUNTRY`. */
 export type IdOf<T> =
   Extract<keyof T, string> extends infer Key ? (Key extends `${infer Id}.${Country}` ? Id : Key & string) : never;
 
@@ -25,7 +25,7 @@ const chains: Readonly<Record<DocumentLocale, readonly DocumentLocale[]>> = {
   'de-at': ['de-at', 'de'],
 };
 
-/** The first of our locales that an Accept-Language names. */
+/** The first supported locale in an Accept-Language header. */
 export function writtenFor(header: string | undefined): DocumentLocale {
   const tags = (header ?? '')
     .toLowerCase()
@@ -35,11 +35,11 @@ export function writtenFor(header: string | undefined): DocumentLocale {
   return found.startsWith('de-at') ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
 }
 
-/** Country of the applicable law: that of the place, else that of the seller. */
+/** Country of the applicable law: that of the place, otherwise that of the seller. */
 export const countryOf = (...candidates: readonly (string | null | undefined)[]): Country =>
   candidates.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
 
-/** German in Austria is Austrian and elsewhere is not, whatever page it was asked on; English stays English under any law. */
+/** German is Austrian German in Austria only, whatever page made the call; English is the same everywhere. */
 export const styleFor = (locale: DocumentLocale, country: Country): Style => ({
   country,
   locale: locale === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de',
@@ -52,8 +52,8 @@ export const fillText = (text: string, values: DocumentValues): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /**
- * Says texts in a style: what its country says in its own way, else what all say; each along the chain of its language.
- * @throws Error for a text that there is not, or in which a value is missing: nothing unfinished is ever handed out
+ * Formats texts in a style: the country's wording, otherwise the common one, along the fallbacks of its language.
+ * @throws Error for an unknown text or a missing value: incomplete documents are never delivered
  */
 export function speaker<T extends Texts>(
   texts: T,
@@ -73,7 +73,7 @@ export function speaker<T extends Texts>(
   };
 }
 
-/** Amounts, days and months as people write them. */
+/** Formats amounts, days and months for readers. */
 export function formatsIn(style: Style, currency: string) {
   const tag = tagOf(style);
   return {

@@ -42,8 +42,8 @@ function writableLetter(letter: string): string {
 const graphemes = new Intl.Segmenter();
 
 /**
- * A text as the built-in fonts of a PDF can write it. Letters with marks that they lack lose the marks, so that a name stays one that is read; a letter
- * of another script is a question mark: other letters in its place would be another name.
+ * A text limited to what the built-in fonts of a PDF can write. Letters lose marks that the fonts lack, so that names stay readable; a letter
+ * of another script becomes a question mark, because replacing it would write another name.
  */
 export function writable(text: string): string {
   if (isWritten(text)) return text;

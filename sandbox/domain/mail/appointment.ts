@@ -38,13 +38,13 @@ function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Mail
   ]);
 }
 
-/** The words of a language for what an appointment holds; what has no word is said as it is. */
+/** Localised values of an appointment; unknown values are shown unchanged. */
 const wordsIn =
   (locale: MailLocale) =>
   (id: string): string =>
     isWord(id) ? words[id][locale === 'en' ? 'en' : 'de'] : id;
 
-/** Confirms in writing, at once, what was agreed about a visit (§ 58 TKG), with the entry for a calendar. */
+/** Confirms an agreed visit in writing at once (§ 58 TKG), with a calendar file. */
 export async function mailAppointment(
   call: Call,
   db: Kysely<Tables>,

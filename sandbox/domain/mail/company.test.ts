@@ -20,7 +20,7 @@ const companies = {
 } as const;
 type Company = keyof typeof companies;
 
-/** A contract of each company, its customer, its place and the address of the customer. */
+/** A contract of each company, its customer, its place and the customer's address. */
 const contracts: Readonly<Record<Company, { order: string; number: string; customer: string; object: string }>> = {
   DE: { order: 'or-1', number: 'A-2026-0001', customer: 'cu-1', object: 'ob-101' },
   AT: { order: 'or-8', number: 'A-2026-0060', customer: 'cu-4', object: 'ob-401' },

@@ -13,7 +13,7 @@ const link = 'https://site.example/page#token=abc';
 type Text = { readonly subject: string; readonly body: readonly string[] };
 const textsOf = (kind: MailKind) => Object.values<Text>(texts[kind]);
 
-/** Every placeholder of a kind in any language, filled with its type: a link, rows, or typed text. */
+/** Every placeholder of a kind in any language, with a value of its type: a link, rows or typed text. */
 function valuesFor(kind: MailKind, text: string): MailValues {
   const paragraphs = textsOf(kind).flatMap(({ subject, body }) => [subject, ...body]);
   const placesIn = (paragraph: string): [string, MailValue][] => {
@@ -36,7 +36,7 @@ function valuesFor(kind: MailKind, text: string): MailValues {
     return inWords;
   };
   const found = paragraphs.flatMap(placesIn);
-  // A place that is a link or a paragraph anywhere is one everywhere.
+  // A placeholder that is a link or a paragraph in one language is one in every language.
   return Object.fromEntries(
     found.toSorted(([, a], [, b]) => Number(typeof a === 'string') - Number(typeof b === 'string')),
   );

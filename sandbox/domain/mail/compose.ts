@@ -21,7 +21,7 @@ interface Text {
   readonly body: readonly string[];
 }
 
-/** Austria has words of its own only where they differ. */
+/** Austria has its own wording only where it differs. */
 const translations: Readonly<Record<MailKind, { readonly en: Text; readonly de: Text; readonly 'de-at'?: Text }>> =
   texts;
 const greetings: Readonly<Record<MailLocale, string>> = { en: 'Hello', de: 'Guten Tag', 'de-at': 'Grüß Gott' };
@@ -41,15 +41,15 @@ export function spokenIn(header: string | undefined): MailLocale {
   return found === 'de-at' ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
 }
 
-/** A mail may go to somebody else than who gave the name: one that leads somewhere is left out. */
+/** A mail may reach another person than the one who typed the name, so names that contain links are left out. */
 export const isName = (name: string): boolean => name.trim() !== '' && !/:\/\/|www\.|@/i.test(name);
 
 const greetingFor = (name: string, language: MailLocale): string =>
   `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
 
 /**
- * A mail of a kind in the language of its recipient, as text and as a page from one source.
- * @throws Error where a value is missing or was never filled in: such a mail is not sent
+ * A mail of a kind in its recipient's language, as text and as HTML from one source.
+ * @throws Error if a value is missing or empty: such a mail is not sent
  */
 export function composeMail(
   kind: MailKind,
@@ -75,18 +75,18 @@ export function composeMail(
   };
 }
 
-/** Home page of the calling site if it is configured, else of the default site. */
+/** Home page of the calling site if it is configured, otherwise of the default site. */
 export function homeOf(call: Call): string {
   const { siteUrls } = call.get('settings');
   const origin = call.req.header('origin');
   return siteUrls.find((url) => origin !== undefined && new URL(url).origin === origin) ?? siteUrls[0] ?? '';
 }
 
-/** Link to a page of a site. The secret is in the fragment, which no server receives. */
+/** Link to a page of a site. The secret is in the fragment, which is never sent to a server. */
 export const linkTo = (home: string, path: string, secret?: readonly [name: string, value: string]): string =>
   `${home}${path}${secret === undefined ? '' : `#${new URLSearchParams([[...secret]]).toString()}`}`;
 
-/** Where an address is confirmed: one page is written for German speakers. */
+/** Page that confirms an address; all German-speaking countries share one. */
 export const confirmationLink = (home: string, language: string, token: string): string =>
   linkTo(home, language.startsWith('de') ? '/account_verification' : '/email_verification', [
     'verification_token',

@@ -9,9 +9,9 @@ import { fromCaller, writeMail } from './write';
 interface Received {
   readonly ticket: string;
   readonly received: Date;
-  /** Zone in which the time is named. */
+  /** Time zone of the stated time. */
   readonly zone: string;
-  /** The last day for our next word; null where none is due. */
+  /** Deadline for our next update; null if none is due. */
   readonly nextUpdate: string | null;
   readonly name: string;
   readonly email: string;
@@ -23,7 +23,7 @@ const labels = {
   de: { ticket: 'Nummer', received: 'Eingegangen', message: 'Ihre Nachricht' },
 };
 
-/** Documents that a message has come in, at once: for a fault the law counts from then (§ 58 TKG). */
+/** Confirms the receipt of a message at once: the legal deadline for a fault starts then (§ 58 TKG). */
 export async function mailReceived(
   call: Call,
   db: Kysely<Tables>,

@@ -23,7 +23,7 @@ const kinds = {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Where the service of a contract is, as it is written there; '' for one without a place. */
+/** Address of the service of a contract in its country's format; '' for one without a place. */
 async function placeOf(db: Kysely<Tables>, object: unknown): Promise<string> {
   const place = typeof object === 'string' ? await addressAt(db, object) : undefined;
   return place === undefined ? '' : addressLine(place, countryOf(place.country));
@@ -32,7 +32,7 @@ async function placeOf(db: Kysely<Tables>, object: unknown): Promise<string> {
 const isPayment = (value: unknown): value is Payment =>
   typeof value === 'object' && value !== null && 'date' in value && 'amount' in value;
 
-/** The payment that a change leaves as the last, or begins again with, of what is still to be paid. */
+/** The last payment after a change, or the first one after a pause. */
 function paymentAt(change: ContractChange, payments: readonly Payment[], date: string): Payment | undefined {
   const paid = payments.filter(({ amount }) => Number(amount) > 0);
   return change === 'reactivate'
@@ -40,7 +40,7 @@ function paymentAt(change: ContractChange, payments: readonly Payment[], date: s
     : paid.findLast((payment) => change === 'cancel' || payment.date < date);
 }
 
-/** Describes that payment with its date; nothing if none is due. @param order as it is after the change */
+/** Describes that payment with its date; empty if none is due. @param order its state after the change */
 export function paymentFact(
   change: ContractChange,
   order: Row,
@@ -64,7 +64,7 @@ export function paymentFact(
   ];
 }
 
-/** Confirms a planned change of a contract: which, from when, and what follows for what is paid. */
+/** Confirms a planned change of a contract: what changes, when, and its effect on payments. */
 export async function mailChange(
   call: Call,
   db: Kysely<Tables>,

@@ -3,20 +3,20 @@ import type { MailLocale } from './compose';
 
 const tags: Readonly<Record<MailLocale, string>> = { en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' };
 
-/** Amounts, days and times as people write them in the language of a mail. */
+/** Formats amounts, days and times in the language of a mail. */
 export interface MailFormats {
   /** 21 January 2027, 21. Jänner 2027 */
   day(iso: string): string;
-  /** 14:30 GMT, 14:30 Uhr (MEZ): the clock of a zone, named. */
+  /** 14:30 GMT, 14:30 Uhr (MEZ): local time with the name of its time zone. */
   time(instant: Date, zone: string): string;
-  /** A window of time: 16:00 to 18:00 (CET). */
+  /** A time window: 16:00 to 18:00 (CET). */
   window(start: Date, end: Date, zone: string): string;
-  /** The day that a zone has at an instant. */
+  /** The date in a zone at an instant. */
   dayIn(instant: Date, zone: string): string;
   money(amount: string, currency: string): string;
 }
 
-/** @param language what the mail is written in */
+/** @param language language of the mail */
 export function formatsFor(language: MailLocale): MailFormats {
   const tag = tags[language];
   const part = (options: Intl.DateTimeFormatOptions) => keptDateFormat(tag, options);

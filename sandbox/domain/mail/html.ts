@@ -5,18 +5,18 @@ import type { MailBlock } from './text';
 export interface Sender {
   /** The name of the site. */
   readonly name: string;
-  /** Legal name, address and ways to reach it, a line each. */
+  /** Legal name, address and contacts, one line each. */
   readonly lines: readonly string[];
 }
 
-// Mail programs keep styles on elements only.
+// Mail programs keep inline styles only.
 const rule = 'border:0;border-top:1px solid #d5dbe0;margin:24px 0';
 const body =
   'margin:0;padding:24px 8px;background:#f4f6f8;color:#1c2730;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const sheet = 'max-width:600px;margin:0 auto;padding:24px 16px;background:#fff;border-radius:8px';
 const paragraph = 'margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere';
 const cell = 'padding:6px 0;border-bottom:1px solid #e6eaee;text-align:left;vertical-align:top';
-// A label keeps its words whole on a telephone too; a value, which may be one long word, gives way.
+// Labels never wrap inside a word, even on a phone; a value, which may be one long word, does.
 const label = `${cell};padding-right:12px;font-size:14px;font-weight:400;color:#4a5a66;overflow-wrap:break-word`;
 const value = `${cell};white-space:pre-line;overflow-wrap:anywhere`;
 
@@ -34,7 +34,7 @@ function renderBlock(block: MailBlock) {
   return html`<p style="${paragraph}">${block.text}</p>`;
 }
 
-/** The mail for programs that show a page; nothing in it is fetched from anywhere. */
+/** The mail as HTML; it loads nothing from the network. */
 export function asHtml(
   subject: string,
   blocks: readonly MailBlock[],

@@ -27,7 +27,7 @@ const days = {
   until: '2029-01-31',
 };
 
-/** Amount of a row in cents: its months, each with its amount. */
+/** Total of a row in cents: its months times their amount. */
 function paidIn([, value]: readonly [string, string]): number {
   const amount = Math.round(Number(/^£([\d,]+\.\d\d)/.exec(value)?.[1]?.replaceAll(',', '') ?? '0') * 100);
   const [, first, last] = /months (\d+) to (\d+)/.exec(value) ?? [];

@@ -5,7 +5,7 @@ import type texts from './order.json';
 
 export type Say = ReturnType<typeof speaker<typeof texts>>;
 
-/** Payments of the same amount for the same, month after month. */
+/** Consecutive monthly payments with the same amount and purpose. */
 interface Run {
   first: Payment;
   last: Payment;
@@ -43,7 +43,7 @@ function purposeOf({ first, last }: Run, { formats }: Voice, say: Say): string {
     : names.map(([purpose, amount]) => say('with', { what: purpose, amount: formats.money(amount) })).join(', ');
 }
 
-/** Every payment of a contract with its day, months that cost the same in one row. */
+/** Every payment of a contract with its day; consecutive equal months share a row. */
 export function paymentRows(payments: readonly Payment[], voice: Voice, say: Say): (readonly [string, string])[] {
   const { day, money } = voice.formats;
   return runsOf(payments).map((run) => {

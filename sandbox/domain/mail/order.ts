@@ -21,19 +21,19 @@ import type { MailSource } from './write';
 
 type Db = Kysely<Tables>;
 
-/** An order as it was placed. */
+/** An order as placed. */
 export interface Ordered {
   customer: string;
   /** Agreed terms, with the number of the order. */
   agreement: AgreedOnPaper;
-  /** Credit that is left after the listed payments. */
+  /** Remaining credit after the listed payments. */
   creditLeft: string;
   campaign: string | null;
   paymentMethod: string;
-  /** The appointment of the installation that was wished for. */
+  /** The requested installation appointment. */
   visit: string | null;
   earlyStart: boolean;
-  /** Whether we arrange the change from another provider. */
+  /** Whether we arrange the switch from another provider. */
   switching: boolean;
   documents: readonly RegisteredDocument[];
 }
@@ -135,8 +135,8 @@ function rightsOf({ agreement, earlyStart, documents }: Ordered, voice: Voice, s
 }
 
 /**
- * Confirms an order with the whole contract, on a durable medium (§ 312f BGB, § 7 FAGG, reg. 16 of the Consumer Contracts Regulations 2013): what
- * was agreed in words, and what was shown before as files.
+ * Confirms an order with the whole contract on a durable medium (§ 312f BGB, § 7 FAGG, reg. 16 of the Consumer Contracts Regulations 2013): the
+ * agreed terms in words, and the documents shown before as attachments.
  */
 export async function mailOrder(from: MailSource, db: Db, order: Ordered): Promise<void> {
   const to = await addresseeFor(db, order.customer);

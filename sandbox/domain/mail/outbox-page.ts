@@ -2,20 +2,20 @@ import { html } from 'hono/html';
 import type { Selectable } from 'kysely';
 import type { Outbox } from '../../db/schema/mail-tables';
 
-/** A file of a mail, without what it holds. */
+/** An attachment, without its content. */
 export interface AttachmentInfo {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** Of the content, in hexadecimal digits. */
+  /** Hash of the content, in hexadecimal. */
   readonly sha256: string;
-  /** Path below which it is fetched. */
+  /** Path of its download. */
   readonly url: string;
 }
 
 export type ShownMail = Omit<Selectable<Outbox>, 'claimed_until'> & { readonly attachments: readonly AttachmentInfo[] };
 
-/** Nothing is fetched, nothing runs: what a mail holds was written by strangers too. */
+/** Loads and runs nothing: mails contain text from strangers. */
 export const outboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ const style =
   'h2{font-size:1.1rem;margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}small{opacity:.8}' +
   'iframe{display:block;width:100%;height:30rem;resize:vertical;border:1px solid;border-radius:4px;background:#fff;margin:.5rem 0}ul{padding-left:1.2rem}code{font-size:.8em;overflow-wrap:anywhere}';
 
-/** The parts of a text between its links, and the links. */
+/** Splits a text into its links and the text between them. */
 const pieces = (body: string) =>
   body
     .split(/(https?:\/\/\S+)/)
@@ -33,7 +33,7 @@ const pieces = (body: string) =>
 const file = ({ name, type, bytes, sha256, url }: AttachmentInfo) =>
   html`<li><a href="${url}" download>${name}</a> <small>${type}, ${Math.ceil(bytes / 1024)} kB</small><br><code>sha256 ${sha256}</code></li>`;
 
-/** An iframe: links open outside it, and nothing in it can run. */
+/** An iframe that runs no scripts; links open outside it. */
 const framed = (
   page: string,
   subject: string,
@@ -58,7 +58,7 @@ const article = ({
   ${page === null ? html`<pre>${pieces(body)}</pre>` : html`${framed(page, subject)}<details><summary lang="en">As text</summary><pre>${pieces(body)}</pre></details>`}
 </article>`;
 
-/** The newest mails as their readers see them: as a page, as text, and with their files. */
+/** The newest mails as their readers see them: as HTML, as text, and with attachments. */
 export const outboxPage = (mails: readonly ShownMail[]) => html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox</title>
 <style>${style}</style><h1>Outbox</h1>

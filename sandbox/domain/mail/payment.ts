@@ -14,10 +14,10 @@ type WordId = keyof typeof words;
 
 const isType = (type: string): type is 'sepa' | 'bacs' | 'card' => ['sepa', 'bacs', 'card'].includes(type);
 
-/** Brands of cards as they write themselves; one that is not known is not named. */
+/** Spelling of card brands; an unknown brand is not named. */
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-/** How somebody pays, as it may be shown: never with a whole number. */
+/** A payment method as it may be shown: never with a full number. */
 export function methodInWords({ type, iban, last4, brand, sortCode }: Method, locale: MailLocale): string {
   const say = (id: WordId) => words[id][locale === 'en' ? 'en' : 'de'];
   if (!isType(type)) return type;
@@ -41,7 +41,7 @@ function factsOf(method: Method, locale: MailLocale): Rows {
   ]);
 }
 
-/** Confirms a payment method that was added: for a direct debit the mandate, and when a collection is announced. */
+/** Confirms a new payment method; for a direct debit, with the mandate and the days of notice before a collection. */
 export async function mailMethod(from: MailSource, db: Kysely<Tables>, to: Addressee, method: Method): Promise<void> {
   const locale = writtenIn(to.language);
   const notice = isType(method.type) ? words[`${method.type}.notice`][locale === 'en' ? 'en' : 'de'] : '';

@@ -1,7 +1,7 @@
 import { inWords } from './values';
 import type { MailValues } from './values';
 
-/** A piece of a mail, as both of its forms are written from. */
+/** A part of a mail, from which both of its forms are written. */
 export type MailBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -20,8 +20,8 @@ function valueOf(values: MailValues, place: string) {
 }
 
 /**
- * A line with its places filled in; a value never counts as a place for another.
- * @throws Error where a value is missing
+ * Fills the placeholders of a line; a value is never read as a placeholder.
+ * @throws Error if a value is missing
  */
 export function fillLine(template: string, values: MailValues): string {
   return template.replaceAll(places, (_, place: string) => {
@@ -32,7 +32,7 @@ export function fillLine(template: string, values: MailValues): string {
   });
 }
 
-/** A place that is a paragraph of its own: rows, a text of several lines, or nothing at all. */
+/** A placeholder that is a paragraph of its own: rows, a text of several lines, or nothing. */
 function blocksAt(place: string, values: MailValues): MailBlock[] {
   const value = valueOf(values, place);
   if (typeof value !== 'string' && 'rows' in value) {
@@ -51,9 +51,9 @@ function linkAt(label: string, place: string, values: MailValues): MailBlock {
 }
 
 /**
- * The paragraphs of a mail, filled in: `# heading`, lines beginning with `- ` are a list, `[label]({place})` is a link, and a place
- * that stands alone takes rows or several lines.
- * @throws Error where a value is missing or not complete
+ * The filled paragraphs of a mail: `# heading`, lines starting with `- ` are a list, `[label]({place})` is a link, and a placeholder
+ * on its own takes rows or several lines.
+ * @throws Error if a value is missing or incomplete
  */
 export function blocksOf(paragraphs: readonly string[], values: MailValues): MailBlock[] {
   return paragraphs.flatMap((paragraph): MailBlock[] => {
@@ -74,5 +74,5 @@ function textOf(block: MailBlock): string {
   return block.kind === 'link' ? `${block.label}:\n${block.address}` : block.text;
 }
 
-/** The mail for programs that show text only. */
+/** The mail as plain text. */
 export const plainTextOf = (blocks: readonly MailBlock[]): string => blocks.map(textOf).join('\n\n');

@@ -14,13 +14,13 @@ import type { Sender } from './html';
 import type { Attachment, Mailer } from '../../mailer';
 import type { MailValues } from './values';
 
-/** Sender of a mail, the target of its links, and the call that sends it, as `POST /order`. */
+/** Sender of a mail, base of its links, and the call that sends it, such as `POST /order`. */
 export interface MailSource extends Selling {
   operation: string;
   mailer: Mailer;
 }
 
-/** A seller as the sender of mails, as its imprint names it. */
+/** A seller as the sender of mails, as named in its imprint. */
 export function senderFrom(seller: Seller): Sender {
   return { name: seller.brand, lines: [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`] };
 }
@@ -33,20 +33,20 @@ const sourceOf = (call: Call, selling: Selling): MailSource => ({
   mailer: call.get('settings').mailer,
 });
 
-/** The site whose page called: for what is about an account, or about no contract yet. @throws Problem 503 */
+/** The calling site, for mails about an account or before any contract. @throws Problem 503 */
 export const fromCaller = (call: Call): MailSource => sourceOf(call, { seller: sellerFor(call), home: homeOf(call) });
 
 function sourceFrom(call: Call, selling: Selling | undefined): MailSource {
-  // A mail about a contract in the name of another company would be worse than none.
+  // A mail about a contract in another company's name would be worse than none.
   if (selling === undefined) throw new ApiProblem(503, 'unavailable');
   return sourceOf(call, selling);
 }
 
-/** The company of a contract, whichever site called. @throws Problem 503 while it is unknown */
+/** The company of a contract, independent of the calling site. @throws Problem 503 while it is unknown */
 export const fromContract = async (call: Call, db: Kysely<Tables>, order: string, language: string) =>
   sourceFrom(call, await sellingOf(db, call.get('settings'), order, language));
 
-/** The company of any contract that a customer has at a place, whichever site called. @throws Problem 503 while it is unknown */
+/** The company of any contract of a customer at a place, whichever site called. @throws Problem 503 if unknown */
 export const fromPlace = async (
   call: Call,
   db: Kysely<Tables>,
@@ -54,7 +54,7 @@ export const fromPlace = async (
   language: string,
 ) => sourceFrom(call, await sellingTo(db, call.get('settings'), about, language));
 
-/** The company of a customer's contract, else the site whose page called. @throws Problem 503 */
+/** The company of a customer's contract, otherwise the calling site. @throws Problem 503 */
 export async function fromCustomer(
   call: Call,
   db: Kysely<Tables>,
@@ -66,9 +66,9 @@ export async function fromCustomer(
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of what it is about.
- * @param attachments files, or what makes them of the mail as a page: a receipt is kept as it was read
- * @throws Error where a value is missing, so that what the mail would be about does not happen without it
+ * Writes a mail to the outbox, in the same transaction as the event that it reports.
+ * @param attachments files, or a function that makes them from the mail's HTML: a receipt is stored as it was sent
+ * @throws Error if a value is missing, which also rolls back the event
  */
 export async function writeMail(
   { seller, operation, mailer }: MailSource,

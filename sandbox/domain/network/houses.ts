@@ -8,7 +8,7 @@ const gap = { house: 19, street: 15, river: 26 };
 const isNear = (line: Outline, spot: TownSpot, metres: number): boolean =>
   line.some((other) => metresBetween(other, spot) < metres);
 
-/** The four corners of a house that stands along its street. */
+/** The four corners of a house parallel to its street. */
 function ringOf([east, north]: TownSpot, direction: number, length: number, depth: number): Outline {
   const [cosine, sine] = [Math.cos(direction), Math.sin(direction)];
   const corners: Outline = [
@@ -23,7 +23,7 @@ function ringOf([east, north]: TownSpot, direction: number, length: number, dept
   ]);
 }
 
-/** Houses along both sides of streets, so many at most as `most`: those in the middle of the town first. */
+/** Houses along both sides of streets, at most `most`, those in the town centre first. */
 export function housesAlong(streets: readonly Outline[], river: Outline, seed: number, most: number): readonly House[] {
   const chance = chanceFrom(seed + 1);
   const houses: House[] = [];

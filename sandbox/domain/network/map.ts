@@ -3,27 +3,27 @@ import type { Tables } from '../../db/schema/schema';
 import { drawTown, metresApart } from './town';
 import type { Degrees, TownMap } from './town';
 
-/** Metres around a place that belong to its neighbourhood. */
+/** Radius in metres of the neighbourhood of a place. */
 const neighbourhood = 300;
 
-/** A house whose middle is so many metres away is the house of the place. */
+/** A house whose centre is within so many metres is the house of the place. */
 const ownHouse = 6;
 
 const drawn = new Map<string, TownMap | undefined>();
 
-/** A town is drawn once: it is the same every time. */
+/** A town is generated once; the result is always the same. */
 function townOf(group: string): TownMap | undefined {
   if (!drawn.has(group)) drawn.set(group, drawTown(group));
   return drawn.get(group);
 }
 
-/** The stretch of a line that is near, with one spot more at each end, so that it reaches the edge of a picture. */
+/** The nearby part of a line with one more point at each end, so that it reaches the edge of a picture. */
 function stretch(line: readonly Degrees[], isNear: (spot: Degrees) => boolean): readonly Degrees[] {
   const [first, last] = [line.findIndex(isNear), line.findLastIndex(isNear)];
   return first < 0 ? [] : line.slice(Math.max(0, first - 1), last + 2);
 }
 
-/** The network of a town that everybody may see, or around one place of it; undefined where there is none. */
+/** The public network of a town, or the part around one of its places; undefined if there is none. */
 export async function networkMapOf(db: Kysely<Tables>, group: string, near: string | undefined) {
   const places = await db
     .selectFrom('objects')

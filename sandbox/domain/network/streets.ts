@@ -1,10 +1,10 @@
-/** Streets of a town that nobody surveyed: a ring, roads out of it and lanes between them, in metres from its middle. */
+/** Generates streets for a demo town: a ring, radial roads and lanes between them, in metres from the centre. */
 
-/** East and north of the middle of the town, in metres. */
+/** Metres east and north of the centre of the town. */
 export type TownSpot = readonly [east: number, north: number];
 export type Outline = readonly TownSpot[];
 
-/** Numbers that look like chance, the same ones for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for equal seeds (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +15,7 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** A spot at an angle around the middle. Towns are wider than high. */
+/** A point at an angle around the centre. Towns are wider than high. */
 export function spotAt(angle: number, distance: number): TownSpot {
   return [Math.cos(angle) * distance, Math.sin(angle) * distance * 0.8];
 }
@@ -23,7 +23,7 @@ export function spotAt(angle: number, distance: number): TownSpot {
 export const metresBetween = (one: TownSpot, other: TownSpot): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** A curve through corners (Catmull-Rom), with a spot about every `step` metres. */
+/** A curve through corners (Catmull-Rom) with a point about every `step` metres. */
 function curve(corners: Outline, step: number): Outline {
   const spots: TownSpot[] = [];
   for (const [at, from] of corners.slice(0, -1).entries()) {
@@ -41,12 +41,12 @@ function curve(corners: Outline, step: number): Outline {
   return [...spots, ...corners.slice(-1)];
 }
 
-/** A street needs a spot only where it bends, and houses need them close together. */
+/** Streets need a point only at bends, but houses need points close together. */
 const step = 4;
 
 const roads = 6;
 
-/** The streets of a town: a ring, six roads, and what lies between them. The first ones are the most important. */
+/** The streets of a town: a ring, six roads, and the lanes between them, the most important first. */
 export function streetsOf(seed: number, turn: number): readonly Outline[] {
   const chance = chanceFrom(seed);
   const ring = Array.from({ length: 25 }, (_, at) => {
@@ -76,7 +76,7 @@ export function streetsOf(seed: number, turn: number): readonly Outline[] {
   return [ring, ...out, ...between].map((corners) => curve(corners, step));
 }
 
-/** A river that passes the middle of the town. */
+/** A river through the centre of the town. */
 export function riverOf(turn: number): Outline {
   const corners: readonly (readonly [angle: number, distance: number])[] = [
     [2.9, 760],

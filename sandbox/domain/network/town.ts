@@ -3,7 +3,7 @@ import { housesAlong } from './houses';
 import { chanceFrom, metresBetween, riverOf, spotAt, streetsOf } from './streets';
 import type { Outline, TownSpot } from './streets';
 
-/** Longitude and latitude in degrees, to about a metre. */
+/** Longitude and latitude in degrees, accurate to about a metre. */
 export type Degrees = readonly [longitude: number, latitude: number];
 
 type NetworkState = 'live' | 'building' | 'planned' | 'none';
@@ -11,17 +11,17 @@ type NetworkState = 'live' | 'building' | 'planned' | 'none';
 type Town = (typeof seed.towns)[number];
 type Area = Town['areas'][number];
 
-/** Houses of a map: more of them are slow to fetch and too small to see. */
+/** Limit of houses on a map: more would be slow to load and too small to see. */
 const mostHouses = 400;
 
-/** Part of the houses in an area that have a line of their own, by the state of the area. */
+/** Share of houses in an area with a line of their own, by the state of the area. */
 const drops: Readonly<Record<string, number>> = { live: 0.6, building: 0.15 };
 
 const core = 250;
 const edge = 560;
 const third = (2 * Math.PI) / 3;
 
-/** The area of a spot: the first one is the middle of the town, the others lie around it. */
+/** The area of a point: the first is the centre of the town, the others surround it. */
 function areaAt(town: Town, [east, north]: TownSpot): Area | undefined {
   if (Math.hypot(east, north / 0.8) < core) return town.areas[0];
   const angle = Math.atan2(north / 0.8, east) - town.turn;
@@ -47,10 +47,10 @@ const toDegrees =
     ];
   };
 
-/** Every fourth spot of a line, and its end: where it bends, a line needs no more to be exact to a metre. */
+/** Every fourth point of a line, and its end, which keeps it accurate to a metre. */
 const thinned = (line: Outline): Outline => line.filter((_, at) => at % 4 === 0 || at === line.length - 1);
 
-/** Draws the network of a town; undefined for one whose plan nobody published. */
+/** Generates the network of a town; undefined for one whose plan is not public. */
 export function drawTown(group: string) {
   const town = seed.towns.find((one) => one.group === group);
   if (town === undefined) return undefined;
@@ -95,7 +95,7 @@ export function drawTown(group: string) {
 
 export type TownMap = NonNullable<ReturnType<typeof drawTown>>;
 
-/** Metres between two places of a town. */
+/** Distance in metres between two places of a town. */
 export function metresApart([longitude, latitude]: Degrees, [otherLongitude, otherLatitude]: Degrees): number {
   const perDegree = 111_320;
   const narrower = Math.cos((latitude * Math.PI) / 180);

@@ -2,12 +2,12 @@ import { daysLater } from '../../calendar/workdays';
 import { monthsDue } from './contract';
 import type { BilledContract } from './contract';
 
-/** A bill of one month, with amounts as decimal text. */
+/** A bill for one month, with amounts as decimal text. */
 export interface Bill {
   readonly id: string;
   readonly number: string;
   readonly order: string;
-  /** The month that it is for, as YYYY-MM. */
+  /** The billed month, as YYYY-MM. */
   readonly period: string;
   readonly issued: string;
   readonly due: string;
@@ -17,10 +17,10 @@ export interface Bill {
   readonly paid_on: string | null;
 }
 
-/** A direct debit is announced at least five days ahead; a bill leaves time for the post. */
+/** A direct debit is announced at least five days ahead; a bill allows time for the post. */
 const daysAhead = 10;
 
-/** The bills of a contract, the latest first: one for each month that was due, and the next one from ten days before its day. */
+/** The bills of a contract, latest first: one for each due month, and the next one from ten days before its due date. */
 export function billsOf(order: string, number: string, contract: BilledContract, today: string): Bill[] {
   const { currency } = contract.terms;
   return monthsDue(contract, daysLater(today, daysAhead))

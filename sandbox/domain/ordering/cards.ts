@@ -24,7 +24,7 @@ export interface Card extends Offered {
   };
 }
 
-/** Offers at a place as advertised: the main price is the first that is really paid. */
+/** Offers at a place as advertised: the main price is the first one that customers really pay. */
 export async function cardsFor(db: Kysely<Tables>, query: PlanQuery): Promise<Card[]> {
   const offers = await catalogueFor(db, query);
   if (offers.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Whatever is asked for, in whatever order: each change that was taken takes effect on its day. */
+/** Changes in any order: each accepted change takes effect on its day. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function begin(): Promise<void> {
     .execute();
 }
 
-/** Asks for a change; gives whether it was taken. */
+/** Requests a change; returns whether it was accepted. */
 async function ask(change: Change, date: string): Promise<boolean> {
   const row = await readOrder();
   const earliest = {
@@ -54,7 +54,7 @@ async function ask(change: Change, date: string): Promise<boolean> {
   );
 }
 
-/** Lets days go by: what was planned comes nearer. */
+/** Advances the clock by days. */
 async function pass(days: number): Promise<void> {
   await sql`update order_changes set on_day = on_day - ${sql.lit(days)} where order_id = ${order}`.execute(opened());
   await sql`update orders set terminated_date = terminated_date - ${sql.lit(days)} where id = ${order}`.execute(

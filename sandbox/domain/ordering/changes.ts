@@ -11,7 +11,7 @@ type Planned = Selectable<OrderChanges>;
 
 export const changes: readonly Change[] = ['suspend', 'reactivate', 'cancel'];
 
-/** How far ahead a change can be planned: two years, counted from the first day on which it is possible. */
+/** Planning limit for a change: two years from the first possible day. */
 const latestDays = 730;
 
 const becomes: Readonly<Record<Change, OrderChanges['state']>> = {
@@ -20,7 +20,7 @@ const becomes: Readonly<Record<Change, OrderChanges['state']>> = {
   cancel: 'terminated',
 };
 
-/** A contract as far as a change of it matters; each `earliest` is null where that is not possible. */
+/** The parts of a contract that a change depends on; each `earliest` is null if that change is not possible. */
 export interface Changeable {
   id: string;
   state: string;
@@ -41,7 +41,7 @@ const tooLate = (limit: string): ApiProblem =>
     { path: '/date', code: 'date.too_late', rule: 'too_late', values: { limit } },
   ]);
 
-/** Planned changes of an order that have not begun, by date. */
+/** Planned changes of an order that have not taken effect, by date. */
 const plannedFor = (db: Db, order: string): Promise<Planned[]> =>
   db
     .selectFrom('order_changes')
@@ -52,7 +52,7 @@ const plannedFor = (db: Db, order: string): Promise<Planned[]> =>
     .orderBy('id')
     .execute();
 
-/** @throws Problem 409 for what cannot be combined with what is planned, 422 for a day that cannot be */
+/** @throws Problem 409 if it conflicts with a planned change, 422 for an impossible day */
 async function refuse(
   db: Db,
   { id, earliest, terminated_date }: Changeable,
@@ -78,7 +78,7 @@ function atOnce(change: Change, state: string, date: string) {
   return { terminated_date: date, ...(!['shelved', 'unshelved'].includes(state) && { state: 'awaiting termination' }) };
 }
 
-/** Notes a change without asking whether it may be. */
+/** Stores a change without checking whether it is allowed. */
 export async function noteChange(
   db: Db,
   { id, state }: Pick<Changeable, 'id' | 'state'>,
@@ -104,7 +104,7 @@ export async function noteChange(
     .execute();
 }
 
-/** Adds a change to those already planned. @throws Problem 409 or 422 if it is not possible */
+/** Adds a change to the planned ones. @throws Problem 409 or 422 if it is not possible */
 export async function planChange(
   db: Db,
   order: Changeable,
@@ -121,7 +121,7 @@ function settled({ state }: Planned, ends: boolean) {
   return { state };
 }
 
-/** Lets the changes of a customer's orders whose day has come take place, each after the one before it. */
+/** Applies the due changes of a customer's orders, one after another. */
 export async function settleChanges(db: Db, customer: string): Promise<void> {
   const due = await db
     .selectFrom('order_changes')
@@ -135,7 +135,7 @@ export async function settleChanges(db: Db, customer: string): Promise<void> {
     .orderBy('order_changes.id')
     .execute();
   for (const { terminated_date, ...change } of due) {
-    // Changes planned for a day after the end never happen.
+    // Changes planned for a day after the end of the contract never take effect.
     await db
       .updateTable('orders')
       .set(settled(change, terminated_date !== null))

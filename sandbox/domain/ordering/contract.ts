@@ -14,7 +14,7 @@ export function serviceTerms(service: ServiceTerms): ServiceTerms {
   return { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time };
 }
 
-/** A contract as far as its payments depend on it. */
+/** The parts of a contract that its payments depend on. */
 export interface BilledContract {
   terms: Agreed;
   state: string;
@@ -24,7 +24,7 @@ export interface BilledContract {
   terminated_date: string | null;
   is_paid: boolean;
   total: string;
-  /** Its changes, planned and past, by their day. */
+  /** Its changes, planned and past, by day. */
   changes: readonly Pick<OrderChanges, 'state' | 'on_day'>[];
 }
 
@@ -38,11 +38,11 @@ function pausesOf(changes: BilledContract['changes']): Pause[] {
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** The first day of service: as it was, else as it is wished, never in the past; null where nobody knows it yet. */
+/** First day of service: the actual one, otherwise the requested one, never in the past; null while it is unknown. */
 const startOf = ({ activated_date, from_date }: BilledContract, today: string): string | null =>
   activated_date ?? (from_date === null ? null : later(from_date, today));
 
-/** The payments from the start until a year from now at least; `asIfNothing` leaves out that it pauses or ends. */
+/** The payments from the start to at least a year from now; `asIfNothing` ignores pauses and the end. */
 function wholeSchedule(contract: BilledContract, start: string, today: string, asIfNothing = false): Payment[] {
   const { terms, min_term_end, terminated_date, changes } = contract;
   const { collected_from, activation_now, installation } = terms;
@@ -60,7 +60,7 @@ function wholeSchedule(contract: BilledContract, start: string, today: string, a
 const isPaidMonth = ({ kind, free }: Payment): boolean => kind === 'month' && free !== true;
 
 /**
- * The month that says what a contract costs: the next that is paid; the last one where it ends before another; in a pause without an end
+ * The month that represents the cost of a contract: the next paid one; the last one if the contract ends before; in an open-ended pause
  * the one that would be next.
  */
 function tellingMonth(
@@ -75,7 +75,7 @@ function tellingMonth(
   return next ?? last ?? wholeSchedule(contract, start, today, true).find(isNext);
 }
 
-/** Steps of the price that are still to come, in a contract that ends only those before its end. */
+/** Future price steps; if the contract ends, only those before its end. */
 function stepsToCome(
   { terms, state, terminated_date }: BilledContract,
   whole: readonly Payment[],
@@ -90,8 +90,8 @@ function stepsToCome(
 }
 
 /**
- * Remaining payments of a contract, and their figures: everything from today on, without the payments made with the order, and with
- * unpaid ones that were due.
+ * Remaining payments of a contract, and their totals: everything from today on and unpaid due ones, without payments made with
+ * the order.
  */
 export function toCome(contract: BilledContract, today: string) {
   const { is_paid, state, total } = contract;
@@ -121,7 +121,7 @@ export function toCome(contract: BilledContract, today: string) {
   };
 }
 
-/** The figures of a contract as it was concluded, whatever has become of it since. @param concluded the start of one that has none yet */
+/** The totals of a contract as concluded, without later changes. @param concluded start date for a contract without one */
 export function asConcluded(
   { terms, activated_date, from_date, min_term_end }: BilledContract,
   concluded: string,
@@ -141,7 +141,7 @@ export function asConcluded(
   );
 }
 
-/** The months that were paid, or are due by a day: in order, without free ones; none of a contract that has not begun. */
+/** Months that are paid, or due by a day, in order and without free ones; empty before the contract starts. */
 export function monthsDue(contract: BilledContract, until: string): Payment[] {
   const start = contract.activated_date;
   if (start === null) return [];

@@ -1,6 +1,6 @@
 import { daysLater, regionOf, workdayFrom, workdaysAfter } from '../../calendar/workdays';
 
-/** The day of a moment in Greenwich. */
+/** The UTC date of an instant. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The same day of a later month, or its last day. */
@@ -10,14 +10,14 @@ export function monthsAfter(day: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
-/** The last day on which a contract concluded today can be withdrawn from: 14 days, never a weekend or a holiday. */
+/** Last day of the withdrawal period of a contract concluded today: 14 days, extended past weekends and holidays. */
 export const withdrawalUntil = (today: string, province: string | null): string =>
   workdayFrom(daysLater(today, 14), regionOf(province));
 
 /**
- * The first day on which money of a contract concluded today is collected, however it is paid. A SEPA direct debit is announced at least
- * 5 days ahead (the terms), a Bacs one 10 working days (the Direct Debit Guarantee); a card waits for the same day, so that one day can
- * be shown before anybody has said how they pay.
+ * First collection date of a contract concluded today, for every payment method. A SEPA direct debit is announced at least
+ * 5 days ahead (the terms), a Bacs one 10 working days (the Direct Debit Guarantee). Cards use the same day, so that one day can
+ * be shown before a payment method is chosen.
  */
 export function collectedFrom(today: string, currency: string): string {
   if (currency === 'GBP') return workdaysAfter(today, 10, { country: 'GB', state: 'ENG' }).at(-1) ?? today;

@@ -11,13 +11,13 @@ import type { Settings } from '../../settings';
 
 type Db = Kysely<Tables>;
 
-/** As they are listed in the mail. */
+/** In the order of the list in the mail. */
 const inOrder = (documents: readonly RegisteredDocument[]): RegisteredDocument[] =>
   documents.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 const placeOf = ({ kind }: RegisteredDocument): number => documentKinds.findIndex((each) => each === kind);
 
-/** Asks for the PDFs and the confirmation of an order, in its transaction: drawing them there would hold its locks for too long. */
+/** Queues the PDFs and the confirmation of an order in its transaction; creating them there would hold its locks too long. */
 export async function askForPapers(db: Db, order: string, content: PapersContent): Promise<void> {
   await db
     .insertInto('order_papers')
@@ -33,8 +33,8 @@ const waiting = (db: Db) =>
     .select(['orders.id', 'orders.customer', 'orders.order_number', 'order_details.quote', 'order_papers.content']);
 
 /**
- * Writes the missing papers of an order, once even for many calls: draws the PDFs that were shown before it, then stores them, and the mail
- * that confirms the order, in one transaction.
+ * Writes the missing documents of an order, once even for concurrent calls: creates the PDFs that were shown before it, then stores
+ * them and the confirmation mail in one transaction.
  */
 export async function writePapers(db: Db, { mailer }: Pick<Settings, 'mailer'>, order: string): Promise<void> {
   const found = await waiting(db).where('orders.id', '=', order).executeTakeFirst();
@@ -43,7 +43,7 @@ export async function writePapers(db: Db, { mailer }: Pick<Settings, 'mailer'>, 
   const agreement = await agreedIn(db, quote);
   const documents = await renderShown(agreement, content.asked);
   await db.transaction().execute(async (inside) => {
-    // Another process may be at it, or done.
+    // Another process may be writing them, or have finished.
     const mine = await inside
       .deleteFrom('order_papers')
       .where('order', 'in', (of) =>
@@ -78,7 +78,7 @@ export async function writePapers(db: Db, { mailer }: Pick<Settings, 'mailer'>, 
 
 const everyMinute = 60_000;
 
-/** Writes papers that an earlier process, or a failure, has left, and looks again every minute. @returns ends it */
+/** Writes documents left over from an earlier process or failure, now and every minute. @returns a stop function */
 export function keepWritingPapers(db: Db, settings: Pick<Settings, 'mailer' | 'afterCommit'>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const writeAll = async (): Promise<void> => {

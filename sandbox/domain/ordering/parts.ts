@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 const refusal = (path: string, code: string, rule: MessageCode): ApiProblem =>
   new ApiProblem(422, 'fields.invalid', {}, [{ path, code, rule }]);
 
-/** Work or service that begins in the withdrawal period is for those who ask for it. */
+/** Work or service within the withdrawal period needs an explicit request. */
 export function assertEarliestDate(
   { early_start }: OrderRequest,
   begins: string,
@@ -26,7 +26,7 @@ export function assertEarliestDate(
     throw refusal('/early_start', 'early_start.required', 'const');
 }
 
-/** Free months are for people who still pay another provider and prove it, not for those who deny it in the order. */
+/** Free months need proof that another provider is still paid; an order that denies it has none. */
 export function refuseFreeMonths({ proofs, other_contract }: OrderRequest, offer: Offer, free_months: number): void {
   if (free_months === 0) return;
   if (other_contract === false) throw refusal('/other_contract', 'other_contract.needed', 'free_months.needed');
@@ -40,7 +40,7 @@ export function refuseFreeMonths({ proofs, other_contract }: OrderRequest, offer
   );
 }
 
-/** A switch needs a line that was found, and what the provider so far has said of it must have been seen. */
+/** A switch needs an identified line, and the customer must have seen the response of the previous provider. */
 export async function refuseSwitch(db: Db, { switch_id, switch_acknowledged }: OrderRequest): Promise<void> {
   if (switch_id === null) return;
   const found = await db.selectFrom('switch_requests').select('state').where('id', '=', switch_id).executeTakeFirst();
@@ -48,7 +48,7 @@ export async function refuseSwitch(db: Db, { switch_id, switch_acknowledged }: O
   if (!switch_acknowledged) throw refusal('/switch_acknowledged', 'switch_acknowledged.required', 'const');
 }
 
-/** Keeps with an order the files that were handed in for it. */
+/** Stores the files submitted with an order. */
 export async function takeProofs(db: Db, order_id: string, { proofs }: OrderRequest): Promise<void> {
   for (const [kind, files] of Object.entries(proofs)) {
     for (const file of files) {
@@ -61,7 +61,7 @@ export async function takeProofs(db: Db, order_id: string, { proofs }: OrderRequ
   }
 }
 
-/** Books the installation that was wished for; returns its id. @throws Problem 409 when somebody was quicker */
+/** Books the requested installation; returns its id. @throws Problem 409 if the window was taken in the meantime */
 export async function wishedVisit(
   db: Db,
   customer: string,

@@ -58,7 +58,7 @@ const cardOf = (token: string) => ({
 const pay = (on: Db, payment: Body | null, payment_method: string | null = null) =>
   attachPayment(on, person, { payment, payment_method } as OrderRequest);
 
-/** A card as the payment provider gives it, with its expiry. */
+/** A card as the payment provider returns it, with its expiry. */
 const card = (expiry: string) =>
   cardMethod('Ida Brandt', { brand: 'visa', last4: '4242', expiry, fingerprint: randomUUID() });
 

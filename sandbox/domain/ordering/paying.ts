@@ -10,7 +10,7 @@ import type { OrderRequest } from './reading';
 
 type Db = Kysely<Tables>;
 
-/** A payment step that is over is begun again where it was. */
+/** An expired payment step is started again at the same point. */
 function setupOver(cause: unknown): never {
   if (!(cause instanceof ApiProblem) || cause.code !== 'card.setup_over') throw cause;
   throw new ApiProblem(cause.status, cause.code, {}, [{ path: '/payment', code: cause.code, rule: cause.code }]);
@@ -36,11 +36,11 @@ async function newMethod(db: Db, customer: string, payment: Body) {
 
 interface Paying {
   id: string;
-  /** The method that came along and was not known. */
+  /** The new payment method of the request. */
   added?: ReturnType<typeof shownMethod>;
 }
 
-/** How it is paid: with what comes along, else with what is stored. @throws Problem 402 where nothing can be used */
+/** The payment method: the submitted one, otherwise the stored one. @throws Problem 402 if there is no usable one */
 export async function attachPayment(
   db: Db,
   customer: string,
@@ -49,7 +49,7 @@ export async function attachPayment(
   const methods = await methodsOf(db, customer);
   if (payment !== null) {
     const method = await newMethod(db, customer, payment);
-    // Somebody who orders again before having confirmed the address pays with the same account as before.
+    // A second order before the address is confirmed uses the same account.
     const same = methods.find(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint);
     if (same !== undefined) return { id: same.id };
     const added = await addMethod(db, customer, method);

@@ -10,7 +10,7 @@ import { monthsAfter } from './days';
 import { makeQuote } from './quotes';
 import type { OrderRequest } from './reading';
 
-// Papers of an order have tests of their own; here only the request for them matters.
+// Documents of an order have their own tests; here only the queued job matters.
 vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
 vi.mock('../documents/of-order', () => ({ keepTexts: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));

@@ -27,7 +27,7 @@ import type { OrderRequest } from './reading';
 
 type Db = Kysely<Tables>;
 
-/** The price is not the one that was shown. What it is now has to be kept, and the order's transaction is undone first. */
+/** The price differs from the one shown. The order's transaction is rolled back before the new price is stored. */
 class PriceChanged extends Error {
   readonly request: QuoteRequest;
 
@@ -37,14 +37,14 @@ class PriceChanged extends Error {
   }
 }
 
-/** Makes a new quote where the price has changed. @throws Problem 409 that names it; anything else as it came */
+/** Makes a new quote if the price has changed. @throws Problem 409 that names it; rethrows any other error */
 export async function answerChange(db: Db, cause: unknown): Promise<never> {
   if (!(cause instanceof PriceChanged)) throw cause;
   const { quote_id, total } = await makeQuote(db, cause.request);
   throw new ApiProblem(409, 'order.price_changed', {}, [], { quote_id, total });
 }
 
-/** Somebody new becomes a customer who still has to confirm their address; a known one must log in. */
+/** A new person becomes a customer with an unconfirmed address; a known customer must log in. */
 async function customerFor(call: Call, db: Db, { signup }: OrderRequest): Promise<string> {
   if (signup === null) return call.get('account').id;
   if ((await accountOf(db, signup.email)) !== undefined) throw new ApiProblem(409, 'email.registered');
@@ -53,7 +53,7 @@ async function customerFor(call: Call, db: Db, { signup }: OrderRequest): Promis
   return id;
 }
 
-/** One open order per service and place; orders of a customer, and of an unconfirmed address, wait for each other. */
+/** One open order per service and place; orders of a customer, or of an unconfirmed address, are serialised. */
 async function refuseSecond(db: Db, customer: string, { service, object }: QuoteRequest): Promise<void> {
   const { username } = await accountById(db, customer);
   await lockAddress(db, username);
@@ -105,7 +105,7 @@ async function insert(db: Db, customer: string, request: QuoteRequest, found: Pr
       activated_date: null,
       shelved_date: null,
       terminated_date: null,
-      // The minimum term runs from the conclusion of the contract, also when the network is built later.
+      // The minimum term starts when the contract is concluded, even if the network is built later.
       min_term_end: months === 0 ? null : monthsAfter(dayOf(now), months),
     })
     .returning('id')
@@ -119,7 +119,7 @@ interface Placed {
   order_number: string;
   /** The seller of the offer. */
   seller: QuoteRequest['seller'];
-  /** The payment method that was given with it. */
+  /** The payment method submitted with it. */
   method: Parameters<typeof keepMandate>[2] | undefined;
 }
 
@@ -142,13 +142,13 @@ async function keepDocuments(
     );
 }
 
-/** Whether the same is paid, on whatever days: a quote may be ordered on the day after, or with another window. */
+/** Whether the payments are the same apart from their dates: a quote can be ordered a day later, or with another window. */
 function sameAmounts(now: AgreedSummary, shown: AgreedSummary | null): boolean {
   const amounts = ({ payments, total }: AgreedSummary) => JSON.stringify([total, payments.map(({ amount }) => amount)]);
   return shown !== null && amounts(now) === amounts(shown);
 }
 
-/** Prices a quote again, as of today. @throws PriceChanged if that differs from what was shown; Problem 422 if the terms do not allow it */
+/** Prices a quote again as of today. @throws PriceChanged if the price differs; Problem 422 if the terms do not allow it */
 async function pricedAgain(db: Db, request: OrderRequest, quote: Quote, today: string) {
   const wishes = { ...quote.request, wish_slot: request.wish_slot ?? quote.request.wish_slot ?? null };
   const installation = await begun(db, wishes, today);
@@ -163,7 +163,7 @@ async function pricedAgain(db: Db, request: OrderRequest, quote: Quote, today: s
   return { wishes, found };
 }
 
-/** Keeps with an order what only its own pages show, and the proofs that came with it; returns its number. */
+/** Stores the details and proofs of an order that are shown on its own pages; returns its number. */
 async function keepDetails(
   db: Db,
   id: string,
@@ -193,7 +193,7 @@ async function useCampaign(db: Db, campaign: Priced['campaign'], customer: strin
   await db.updateTable('campaigns').set({ used_by: customers }).where('code', '=', campaign.code).execute();
 }
 
-/** A quote to be ordered: orders of the same one wait for each other. @throws Problem 404 */
+/** Loads a quote for an order and locks it against concurrent orders. @throws Problem 404 */
 async function lockedQuote(db: Db, id: string): Promise<Quote> {
   await db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute();
   return keptQuote(db, id);
@@ -205,7 +205,7 @@ async function refuseUsedQuote(db: Db, id: string): Promise<void> {
   if (order !== undefined) throw new ApiProblem(409, 'quote.used');
 }
 
-/** Turns a quote into an order; returns its id. Everything is checked again: what was sent is never believed. */
+/** Turns a quote into an order; returns its id. Validates everything again and trusts no submitted value. */
 export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
   const quote = await lockedQuote(db, request.quote_id);
   await lockCampaign(db, quote.request.campaign);

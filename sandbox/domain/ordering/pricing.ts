@@ -10,7 +10,7 @@ import { scheduleOf } from './schedule';
 /** Monthly rent of a router, by currency. */
 const routerRent: Readonly<Record<string, string>> = { EUR: '4.99', GBP: '4.50' };
 
-/** Payments under the terms. Months are free only while the person still pays another provider. */
+/** Payments under the terms. Free months apply only while the person still pays another provider. */
 export function termsOf(
   { currency }: Pick<ServicesTable, 'currency'>,
   offer: Offer,
@@ -27,13 +27,13 @@ export function termsOf(
   };
 }
 
-/** End of the listed months of a new contract: the end of its minimum term, at least a year of service. */
+/** End of the listed months of a new contract: the end of its minimum term, and at least one year. */
 function scheduledUntil(concluded: string, start: string, bindTime: number): string {
   const [term, year] = [monthsAfter(concluded, bindTime), monthsAfter(start, 12)];
   return term > year ? term : year;
 }
 
-/** When and where a contract that is concluded today would begin. */
+/** Start and place of a contract concluded today. */
 export interface Beginning {
   today: string;
   start: string;
@@ -41,14 +41,14 @@ export interface Beginning {
   place: { status: string } | undefined;
 }
 
-/** The payments of a contract that would be concluded today, and the days that decide them. */
+/** The payments of a contract concluded today, and the dates that determine them. */
 export function paymentsOf(
   terms: Terms,
   { currency, bind_time }: Pick<Selectable<ServicesTable>, 'currency' | 'bind_time'>,
   { today, start, installation, place }: Beginning,
 ) {
   const collected_from = collectedFrom(today, currency);
-  // A connection that is not built yet may never be: nothing is due before it is.
+  // A planned connection may never be built, so nothing is due before it is.
   const activation_now = place !== undefined && canInstall(place);
   const payments = scheduleOf(terms, {
     start,

@@ -1,4 +1,4 @@
-/** When a quoted service may begin, and what a quote says once it is made. */
+/** Possible start dates of a quoted service, and the dates in a quote. */
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../calendar/zone';
 import { slotsOf } from '../appointments/slots';

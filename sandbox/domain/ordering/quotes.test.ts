@@ -1,4 +1,4 @@
-/** Every service at every place, with every code, router and answer about another contract: what is quoted is one model of money. */
+/** Every service at every place, with every code, router and answer about another contract, follows one model of money. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysLater } from '../../calendar/workdays';
 import type { ShownQuote } from '../../db/schema/agreed';
@@ -46,7 +46,7 @@ async function everyBasket(): Promise<QuoteRequest[]> {
   }));
 }
 
-/** The quote of a basket, or undefined for one that is refused with a reason. */
+/** The quote of a basket, or undefined if it is refused with a reason. */
 const quoteOf = (basket: QuoteRequest): Promise<ShownQuote | undefined> =>
   makeQuote(db, basket).catch((cause: unknown) => {
     if (cause instanceof ApiProblem) return undefined;

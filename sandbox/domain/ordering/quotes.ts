@@ -22,7 +22,7 @@ type Db = Kysely<Tables>;
 const lifetimeMs = 60 * 60 * 1000;
 const latestDays = 550;
 
-/** @throws Problem 422 that names every field that was refused */
+/** @throws Problem 422 naming every refused field */
 export function readQuoteRequest(body: Body, today: string): QuoteRequest {
   const reader = new FieldReader(body);
   const service = reader.text('service', { required: true, max: 50 });
@@ -60,7 +60,7 @@ const tooEarly = (limit: string): ApiProblem =>
     { earliest_date: limit },
   );
 
-/** Data of the place of an order; undefined without one. @throws Problem 422 for a hidden one */
+/** The place of an order; undefined without one. @throws Problem 422 for one that is not public */
 export async function placeAt(db: Db, object: string | null) {
   if (object === null) return undefined;
   const place = await db
@@ -90,7 +90,7 @@ export async function placeAt(db: Db, object: string | null) {
   return place;
 }
 
-/** A code is typed into a field: what is wrong with it is said there. */
+/** An error in a code is reported at its field. */
 function refuseCode(cause: unknown): never {
   if (!(cause instanceof ApiProblem)) throw cause;
   throw new ApiProblem(cause.status, cause.code, {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]);
@@ -99,11 +99,11 @@ function refuseCode(cause: unknown): never {
 /** Inputs of a price in addition to the request. */
 interface Now {
   today: string;
-  /** Day of the installation, where a window was wished for. */
+  /** Day of the installation, if a window was requested. */
   installation: string | null;
 }
 
-/** The service and the place of a request. @throws Problem 422 for one that is not there, 409 where it is not offered */
+/** The service and the place of a request. @throws Problem 422 for an unknown one, 409 if it is not offered there */
 export async function offeredAt(db: Db, request: Pick<QuoteRequest, 'service' | 'object'>) {
   const service = await db.selectFrom('services').selectAll().where('id', '=', request.service).executeTakeFirst();
   if (service === undefined) throw unknownField('service');
@@ -126,8 +126,8 @@ export async function priced(db: Db, request: QuoteRequest, { today, installatio
 }
 
 /**
- * When it can begin: gives the day of the installation in the window that is wished for, null without one.
- * @throws Problem 422 for a start or a window that cannot be, 409 for a window that is taken
+ * Checks the start; returns the day of the requested installation window, null without one.
+ * @throws Problem 422 for an impossible start or window, 409 for a window that is taken
  */
 export async function begun(
   db: Db,
@@ -136,7 +136,7 @@ export async function begun(
 ): Promise<string | null> {
   const place = await placeAt(db, object);
   const earliest = await earliestStart(db, place, today);
-  // A window that is free before the start is proof enough, though it may be the last.
+  // One free window before the start is enough, even if it is the last one.
   if (wish_slot === null && from_date < earliest) throw tooEarly(earliest);
   return installationDay(db, place, wish_slot, from_date);
 }
@@ -174,7 +174,7 @@ async function present(db: Db, id: string, request: QuoteRequest, expires: strin
     tax_included: service.customer_type !== 'business',
     wish_slot,
     installation_date: installation,
-    // Without an early start the customer is offered windows after the withdrawal period.
+    // Without an early start, windows after the withdrawal period are offered.
     installation_from: !wish_slot
       ? null
       : daysLater(service.customer_type === 'residential' && !early_start ? withdrawal : today, 1),
@@ -188,7 +188,7 @@ async function present(db: Db, id: string, request: QuoteRequest, expires: strin
   };
 }
 
-/** Makes a quote and keeps it as it is shown. @throws Problem for what cannot be ordered so */
+/** Makes a quote and stores it as shown. @throws Problem if it cannot be ordered */
 export async function makeQuote(db: Db, request: QuoteRequest): Promise<ShownQuote> {
   const id = `qu-${randomBytes(12).toString('hex')}`;
   const now = new Date();
@@ -215,7 +215,7 @@ export async function keptQuote(db: Db, id: string) {
   return found;
 }
 
-/** A quote as it was shown when it was made, whatever has changed since. @throws Problem 404 */
+/** A quote as it was shown when it was made. @throws Problem 404 */
 export async function shownQuote(db: Db, id: string): Promise<ShownQuote> {
   const { content, request, expires } = await keptQuote(db, id);
   return content ?? present(db, id, request, expires);

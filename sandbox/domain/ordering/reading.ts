@@ -7,23 +7,23 @@ import { oneLinePattern } from '../../http/patterns';
 import { ApiProblem } from '../../http/problem';
 import { isDay } from '../../query/day';
 
-/** An order of a quote, as it was sent. */
+/** An order of a quote, as submitted. */
 export interface OrderRequest {
   quote_id: string;
   total_shown: string;
   early_start: boolean;
-  /** Whether somebody still pays another provider; null where nothing was said with the order. */
+  /** Whether the customer still pays another provider; null if the order does not say. */
   other_contract: boolean | null;
   owner: { role: string; statement: boolean; contact: Record<string, string | null> };
   porting: Record<string, unknown> | null;
   switch_id: string | null;
-  /** Whether the person has seen the previous provider's answer about the switch. */
+  /** Whether the customer has seen the previous provider's response to the switch. */
   switch_acknowledged: boolean;
-  /** Window of the installation that is wished for. */
+  /** The requested installation window. */
   wish_slot: string | null;
-  /** Papers that were handed in, by kind. */
+  /** Submitted documents, by kind. */
   proofs: Readonly<Record<string, readonly string[]>>;
-  /** Somebody new; null for a customer. */
+  /** Data of a new customer; null for an existing one. */
   signup: Registration | null;
   payment_method: string | null;
   payment: Body | null;
@@ -31,7 +31,7 @@ export interface OrderRequest {
 
 const line = { max: 120, pattern: oneLinePattern };
 
-/** An object that says something. */
+/** A non-empty object. */
 const nonEmpty = (value: unknown): Body | null => (isBody(value) && Object.keys(value).length > 0 ? value : null);
 
 function ownerOf(body: Body) {
@@ -49,7 +49,7 @@ function ownerOf(body: Body) {
   return { reader, owner: { role: role ?? '', statement: input['statement'] === true, contact } };
 }
 
-/** Numbers to take along, and who has them now (§ 59 TKG). */
+/** Phone numbers to port, and their current provider (§ 59 TKG). */
 function portingOf(body: Body) {
   const input = nonEmpty(body['porting']);
   const reader = new FieldReader(input ?? {}, '/porting');
@@ -88,7 +88,7 @@ function proofsOf(body: Body) {
 
 const shownFields = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
 
-/** @throws Problem 422 that says what has to come first, for an order of something that was never shown */
+/** @throws Problem 422 naming the missing step, for an order of something that was never shown */
 function refuseUnshown(body: Body): void {
   const missing = shownFields.filter((name) => (body[name] ?? '') === '');
   if (!missing.includes('quote_id') && !missing.includes('contract_summary_id')) return;
@@ -100,13 +100,13 @@ function refuseUnshown(body: Body): void {
   );
 }
 
-/** @throws Problem 422 that names every field that was refused */
+/** @throws Problem 422 naming every refused field */
 export function readOrder(body: Body, isCustomer: boolean): OrderRequest {
   refuseUnshown(body);
   const reader = new FieldReader(body);
   const quote_id = reader.text('quote_id', { required: true, max: 60 });
   const total_shown = reader.text('total_shown', { required: true, max: 20, pattern: /^\d+\.\d\d$/ });
-  // The contract summary is that of the quote: what was not shown cannot be agreed to.
+  // Only the contract summary of the quote was shown, so only that one can be accepted.
   const summary = reader.text('contract_summary_id', { required: true, max: 60 });
   if (summary !== null && quote_id !== null && summary !== quote_id) reader.refuse('contract_summary_id', 'unknown');
   const payment_method = reader.text('payment_method', { max: 60 });

@@ -1,4 +1,4 @@
-/** Payment schedules by example, which can be checked by hand: fast enough to run on every change. */
+/** Payment schedules as examples that can be checked by hand and run on every change. */
 import { describe, expect, it } from 'vitest';
 import type { Payment, Terms } from '../../db/schema/agreed';
 import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, totalInCents } from './schedule';
@@ -13,7 +13,7 @@ const defaults: Terms = {
   router: '0.00',
   credit: '0.00',
 };
-/** Three months from the end of January on. */
+/** Three months, starting at the end of January. */
 const days: Days = {
   start: '2027-01-31',
   until: '2027-04-30',

@@ -1,4 +1,4 @@
-/** Held by any basket, not by examples: what was agreed decides every payment, and every figure is read from them. */
+/** Properties of every basket: the agreed terms determine every payment, and all totals are computed from the payments. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysLater } from '../../calendar/workdays';

@@ -1,24 +1,24 @@
 import type { Payment, PriceStep, Purpose, Terms } from '../../db/schema/agreed';
 import { monthsAfter } from './days';
 
-/** A time without service and without payment; `until` is the first day that is paid again. */
+/** A period without service and payment; `until` is the first paid day after it. */
 export interface Pause {
   readonly from: string;
   readonly until: string | null;
 }
 
-/** The days that decide when something is paid. */
+/** The dates that determine due dates. */
 export interface Days {
   /** Nothing is collected before this day. */
   readonly collected_from: string;
-  /** Whether the activation is due with the order; else it is due with the installation. */
+  /** Whether the activation is due with the order; otherwise it is due with the installation. */
   readonly activation_now: boolean;
   /** Day of the installation; null while it is unknown, then the start is used. */
   readonly installation: string | null;
   readonly start: string;
   /** Months that begin before this day are listed. */
   readonly until: string;
-  /** Last day of the contract, where it ends. */
+  /** Last day of the contract, if it ends. */
   readonly end?: string | null;
   readonly pauses?: readonly Pause[];
 }
@@ -37,11 +37,11 @@ interface Due extends Omit<Payment, 'amount' | 'lines'> {
   charges: readonly Charge[];
 }
 
-/** Whether a step of the price has begun: by a day for what is paid from that day, by a month for that month of service. */
+/** Whether a price step applies: by its date to payments from that day on, by its month to that month of service. */
 const hasBegun = ({ from, from_month }: PriceStep, date: string, month: number): boolean =>
   from === undefined ? (from_month ?? Infinity) <= month : from <= date;
 
-/** The monthly price, without a router, of what is paid on a day for a month of service. */
+/** The monthly price, excluding the router, on a due date for a month of service. */
 export const priceOn = (
   { price, price_steps }: Pick<Terms, 'price' | 'price_steps'>,
   date: string,
@@ -89,8 +89,8 @@ function monthlyDue(terms: Terms, { start, until, collected_from, end = null, pa
 }
 
 /**
- * Every payment of a contract, by its day: the activation with the order, what is built on the day of the installation, then each month of
- * service on the day it begins. A credit lowers what comes first until it is used up. Nothing else adds up what a contract costs.
+ * Every payment of a contract by due date: the activation with the order, construction on the day of the installation, then each month
+ * of service on its first day. A credit reduces the first payments. The only place that adds up the cost of a contract.
  */
 export function scheduleOf(terms: Terms, days: Days): Payment[] {
   const due = [...onceDue(terms, days), ...monthlyDue(terms, days)].sort((one, other) =>
@@ -108,18 +108,18 @@ export function scheduleOf(terms: Terms, days: Days): Payment[] {
   });
 }
 
-/** Sum of some payments for some purposes, in cents. */
+/** Sum of payments for the given purposes, in cents. */
 export const sumFor = (payments: readonly Payment[], ...purposes: readonly Purpose[]): number =>
   payments
     .flatMap(({ lines }) => lines)
     .filter((line) => purposes.includes(line.for))
     .reduce((sum, { amount }) => sum + cents(amount), 0);
 
-/** Sum of some payments, in cents. */
+/** Sum of payments, in cents. */
 export const totalInCents = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { amount }) => sum + cents(amount), 0);
 
-/** The payments that are made once and the first month that is paid: what the total of an order adds up. */
+/** One-off payments and the first paid month, which make up the total of an order. */
 export function firstPayments(payments: readonly Payment[]): Payment[] {
   const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
   return payments.filter((payment) => payment.kind !== 'month' || payment === first);

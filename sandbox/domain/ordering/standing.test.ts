@@ -1,4 +1,4 @@
-/** After an order the catalogue goes on; what was agreed does not. */
+/** Later changes of the catalogue do not affect the terms of an order. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import defaultSeller from '../documents/default-seller.json';
@@ -38,7 +38,7 @@ describe('a contract whose plan was changed in the catalogue', () => {
   beforeAll(async () => {
     database = await openDatabase({ memory: true });
     await allOrders();
-    // A router was rented with every contract, and the plans of today cost and are called otherwise.
+    // A router was rented with every contract; today's plans have other prices and names.
     await sql`update orders set terms = jsonb_set(terms, '{router}', '"4.99"')`.execute(opened());
     await sql`update services set price = price * 3, start_price = 77, name = 'Renamed', price_steps = '[]', notice_time = 9, down = 1`.execute(
       opened(),

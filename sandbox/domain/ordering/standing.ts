@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import type { BilledContract } from './contract';
 
-/** Contracts as they were concluded and as they are now, by their id. */
+/** Contracts as concluded and as they are now, by id. */
 export async function contractsIn(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, BilledContract>> {
   if (ids.length === 0) return new Map();
   const found = await db

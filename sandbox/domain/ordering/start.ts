@@ -16,11 +16,11 @@ export interface StartingPlace extends Site {
   build_status: string;
   provisioning_status: string;
   order_status: string;
-  /** Last day of the contract that another provider has there, where it is known. */
+  /** Last day of the current contract with another provider there, if known. */
   other_contract_until: string | null;
 }
 
-/** Working days from an order to the change of provider: a week and a half in which both providers agree; one in Britain. */
+/** Working days from an order to the switch: a week and a half for both providers to agree; one day in Britain. */
 const switchDays = (country: string): number => (country === 'GB' ? 1 : 7);
 
 /** The first day of a day, a month (2027-02) or a quarter (2027-Q3). */
@@ -47,7 +47,7 @@ async function plannedDay(db: Db, object: string): Promise<string | undefined> {
   return found?.planned === undefined || found.planned === null ? undefined : firstDayOf(found.planned);
 }
 
-/** The first day after the service of another provider: not before both have agreed, nor before the old contract ends. */
+/** First day after the service of another provider: after both providers have agreed and the old contract has ended. */
 function dayOfSwitch({ order_status, province, country, other_contract_until }: StartingPlace, today: string) {
   if (order_status !== 'active_other_provider') return undefined;
   const agreed = workdaysAfter(today, switchDays(country), regionOf(province)).at(-1) ?? today;
@@ -56,9 +56,9 @@ function dayOfSwitch({ order_status, province, country, other_contract_until }: 
 }
 
 /**
- * The first day on which a service can begin: tomorrow where there is service already or no place is named, the day of the switch where
- * another provider serves the place, the first window in which somebody can install where it must be, the planned day where the network
- * is being built. Where several hold, the last.
+ * First day on which a service can begin: tomorrow if there is service already or no place is given, the day of the switch if
+ * another provider serves the place, the first installation window if a visit is needed, the planned day if the network
+ * is still being built. If several apply, the latest one.
  */
 export async function earliestStart(db: Db, place: StartingPlace | undefined, today: string): Promise<string> {
   const tomorrow = daysLater(today, 1);
@@ -81,8 +81,8 @@ const slotProblem = (rule: 'unknown' | 'too_late', limit?: string): ApiProblem =
   ]);
 
 /**
- * The day of the installation in a window that is wished for; null where none is.
- * @throws Problem 422 where nothing is installed or the window ends after the start of the service, 409 when it is taken
+ * The day of the installation in the requested window; null without one.
+ * @throws Problem 422 if nothing is installed or the window ends after the start of the service, 409 if it is taken
  */
 export async function installationDay(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Payment, PriceStep, AgreedSummary, Terms } from '../../db/schema/agreed';
 import { cents, decimal, firstPayments, sumFor, totalInCents } from './schedule';
 
-/** Steps of the price that change what is paid after the first payment, with a rented router in them. */
+/** Price steps that change payments after the first one; they include the rent of a router. */
 export function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[] {
   return price_steps
     .filter(({ from, from_month }) => (from === undefined ? (from_month ?? 0) > (first.month ?? 0) : from > first.date))
@@ -9,8 +9,8 @@ export function laterSteps({ price_steps, router }: Terms, first: Payment): Pric
 }
 
 /**
- * The figures by which an order is summed up, each of them read from its payments.
- * @throws Error for payments without a month that is paid: no offer is free for ever
+ * Totals of an order, each computed from its payments.
+ * @throws Error for payments without a paid month: no offer is free for ever
  */
 export function paymentSummary(terms: Terms, payments: readonly Payment[]): AgreedSummary {
   const months = payments.filter(({ kind }) => kind === 'month');

@@ -46,7 +46,7 @@ const ofService: Record<string, FieldType> = {
   price_steps: 'list',
 };
 
-/** Read from the payments of a contract; the columns hold what was agreed at the start. */
+/** Computed from the payments of a contract; the columns hold the terms agreed at the start. */
 const fromPayments = ['payments', 'pay_amount', 'service.price', 'service.annual_price', 'service.price_steps'];
 
 const ofObject: Record<string, FieldType> = {
@@ -79,24 +79,24 @@ const derived: Record<string, FieldType> = {
 const columns = (types: Record<string, FieldType>, prefix = '', before = ''): [string, Field][] =>
   Object.entries(types).map(([name, type]) => [`${prefix}${name}`, { column: `orders.${before}${name}`, type }]);
 
-/** States in which a contract runs or is going to. */
+/** States of a contract that is active or about to start. */
 const open = sql`('active', 'shelved', 'unshelved', 'awaiting activation', 'paid', 'not paid')`;
 const notice = sql`make_interval(months => coalesce(cast(o.terms->>'notice_time' as integer), s.notice_time))`;
 const bind = sql`coalesce(cast(o.terms->>'bind_time' as integer), s.bind_time)`;
 const isPlanned = (state: string) =>
   sql`exists (select 1 from order_changes c where c.order_id = o.id and c.settled_at is null and c.state = ${sql.lit(state)})`;
 
-/** The day on which the contract was concluded where the place is. */
+/** Date of conclusion in the time zone of the place. */
 const concludedOn = sql`cast(o.concluded_at at time zone case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date)`;
 
-/** Agreed value, else that of the catalogue. */
+/** Agreed value, otherwise that of the catalogue. */
 const agreedTerm = (name: string, type: string) =>
   sql`coalesce(cast(o.terms->>${sql.lit(name)} as ${sql.raw(type)}), s.${sql.ref(name)})`;
 const money = 'numeric(10, 2)';
 
 const planned = sql`order_changes c where c.order_id = o.id and c.settled_at is null and (o.terminated_date is null or c.on_day <= o.terminated_date)`;
 
-/** One row an order, with its service, its place and what follows from them, under the name `orders`. */
+/** One row per order, with its service, its place and derived values, under the name `orders`. */
 const view = sql`(
   select o.*, ${agreedTerm('name', 'text')} as service_name, ${agreedTerm('type', 'text')} as service_type, ${agreedTerm('provider', 'text')} as service_provider,
     ${agreedTerm('down', 'integer')} as service_down, ${agreedTerm('down_min', 'integer')} as service_down_min, ${agreedTerm('down_normal', 'integer')} as service_down_normal,
@@ -124,7 +124,7 @@ const view = sql`(
     left join object_groups g on g.id = b.object_group
 ) as orders`;
 
-/** Orders as they are read: `order.field`, `service.field` of what was ordered, `object.field` of the place. */
+/** Orders as queries read them: `order.field`, `service.field` of the ordered service, `object.field` of its place. */
 export const orders: Resource = {
   from: view,
   fields: {
@@ -139,7 +139,7 @@ export const orders: Resource = {
   order: sql`orders.position`,
 };
 
-/** The last day of withdrawal is never a weekend or a holiday; the province of the place says which those are. */
+/** The last day of withdrawal is never a weekend or a holiday of the place's province. */
 function withWithdrawal(row: Row): Row {
   const { withdrawal_until: day, [province]: name } = row;
   if (typeof day !== 'string') return row;
@@ -167,7 +167,7 @@ async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<R
   });
 }
 
-/** Orders of a condition. Their last day of withdrawal and what is still to be paid are right whatever else was asked for. */
+/** Orders that match a condition. Their last day of withdrawal and remaining payments are current, whatever fields are requested. */
 export async function listOrders(
   db: Kysely<Tables>,
   condition: RawBuilder<boolean>,
@@ -189,7 +189,7 @@ export async function listOrders(
   };
 }
 
-/** An order of a customer with all its fields. @throws Problem 404 for an order of somebody else, or none */
+/** An order of a customer with all its fields. @throws Problem 404 for an unknown one, or one of another customer */
 export async function ownOrder(db: Kysely<Tables>, customer: string, id: string): Promise<Row> {
   const mine = sql<boolean>`orders.customer = ${customer} and orders.id = ${id}`;
   const fields = Object.keys(orders.fields).join(',');

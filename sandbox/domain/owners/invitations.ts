@@ -49,7 +49,7 @@ export async function invited(db: Db, token: string): Promise<{ object: string; 
   return { object: found.object, customer: found.customer };
 }
 
-/** Uses an invitation up; of two at once only one gets it. @throws Problem 410 */
+/** Redeems an invitation; only one of two concurrent calls gets it. @throws Problem 410 */
 export async function consumeToken(db: Db, token: string): Promise<void> {
   const permission = await db
     .updateTable('owner_invitations')
@@ -61,7 +61,7 @@ export async function consumeToken(db: Db, token: string): Promise<void> {
   if (permission === undefined) throw new ApiProblem(410, 'token.expired');
 }
 
-/** The object that was named, as long as it is the building whose address was given; a number alone proves nothing. */
+/** The named object, if it is the building at the given address; a number alone proves nothing. */
 export async function objectAt(
   db: Db,
   object: string | null,

@@ -47,7 +47,7 @@ function readPerson(body: Body) {
   return { reader, person };
 }
 
-/** The others to whom a building belongs; a co-owner names at least one. */
+/** The other owners of a building; a co-owner names at least one. */
 function readCoOwners(body: Body, reader: FieldReader, needed: boolean) {
   const input = body['co_owners'] ?? [];
   const list = Array.isArray(input) && input.length <= mostCoOwners && input.every(isBody) ? input : undefined;
@@ -73,7 +73,7 @@ function readProofs(body: Body, reader: FieldReader): string[] {
   return isRight ? (input as string[]) : [];
 }
 
-/** @throws Problem 422 that names every field that was refused */
+/** @throws Problem 422 naming every refused field */
 export function readPermission(body: Body) {
   const reader = new FieldReader(body);
   const role = reader.text('role', { max: 20, required: true, pattern: /^(owner|co-owner|manager)$/ });

@@ -34,7 +34,7 @@ async function added(on: Db, ...methods: readonly ReturnType<typeof card>[]) {
   return ids;
 }
 
-/** Gives the customer a contract in this state: one of somebody else. */
+/** Gives the customer a contract in this state, moved from another customer. */
 const contractIn = (on: Db, state: string) =>
   on
     .updateTable('orders')

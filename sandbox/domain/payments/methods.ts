@@ -7,7 +7,7 @@ import { ApiProblem } from '../../http/problem';
 type Db = Kysely<Tables>;
 type Stored = Selectable<PaymentMethods>;
 
-/** Whether a card's last month is over. */
+/** Whether a card has expired. */
 export function isExpired(expiry: string | null, now = new Date()): boolean {
   return expiry !== null && expiry < now.toISOString().slice(0, 7);
 }
@@ -16,7 +16,7 @@ function maskedIban({ type, country, last4 }: Stored): string | null {
   return type === 'sepa' ? `${country}•• •••• •••• ${last4}` : null;
 }
 
-/** A method as its owner sees it; whole numbers are never shown again. */
+/** A method as its owner sees it; full numbers are never shown again. */
 export function shownMethod(method: Stored) {
   return {
     id: method.id,
@@ -45,14 +45,14 @@ export async function methodsOf(db: Db, customer: string): Promise<Stored[]> {
     .execute();
 }
 
-/** Changes of one customer's methods wait for each other, so that there is one default and never two. */
+/** Serialises changes of a customer's methods, so that there is never more than one default. */
 export async function lockCustomer(db: Db, customer: string): Promise<void> {
   await db.selectFrom('customers').select('id').where('id', '=', customer).forUpdate().execute();
 }
 
 type NewMethod = Omit<Insertable<PaymentMethods>, 'id' | 'customer' | 'is_default' | 'created_at'>;
 
-/** Stores a method. The first one, and one that takes the place of an expired default, becomes the default. */
+/** Stores a method. The first one, or one that replaces an expired default, becomes the default. */
 export async function addMethod(db: Db, customer: string, method: NewMethod): Promise<Stored> {
   await lockCustomer(db, customer);
   const methods = await methodsOf(db, customer);
@@ -95,7 +95,7 @@ export async function makeDefault(db: Db, customer: string, id: string): Promise
 
 const endedStates = ['terminated', 'backlog'];
 
-/** Removes a method; of those left, the first that can be used becomes the default if it was. */
+/** Removes a method. If it was the default, the first usable one of the rest becomes the default. */
 export async function removeMethod(db: Db, customer: string, id: string): Promise<void> {
   await lockCustomer(db, customer);
   const method = await ownMethod(db, customer, id);

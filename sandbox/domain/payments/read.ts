@@ -25,7 +25,7 @@ const nothing = {
   mandate_text: null,
 };
 
-/** Unique, and never longer than the 35 characters that the scheme allows. */
+/** Unique, and at most 35 characters as the scheme requires. */
 const mandateReference = (prefix: string, customerNumber: string): string =>
   `${prefix}-${customerNumber.replace(/[^A-Za-z0-9]/g, '')}-${randomBytes(4).toString('hex')}`.toUpperCase();
 
@@ -53,7 +53,7 @@ export function readSepa(body: Body, customerNumber: string): NewMethod {
   };
 }
 
-/** A Bacs instruction. The banks' modulus check belongs to the provider, whose tables change. @throws Problem 422 */
+/** A Bacs instruction. The provider makes the banks' modulus check, whose tables change. @throws Problem 422 */
 export function readBacs(body: Body, customerNumber: string): NewMethod {
   const reader = new FieldReader(body);
   const account_holder = reader.formatted('accountHolder', requestFormats.name, { required: true });
@@ -89,7 +89,7 @@ const sameName = (one: string | null, other: string | null): boolean => {
   return normalised(one) === normalised(other);
 };
 
-/** The provider's token for a card, whose holder is who pays. @throws Problem 422 */
+/** The provider's token for a card; the cardholder is the payer. @throws Problem 422 */
 export function readCard(body: Body, payer: { first_name: string | null; last_name: string | null }): CardRequest {
   const reader = new FieldReader(body);
   const token = reader.text('token', { max: 100, required: true });
@@ -102,7 +102,7 @@ export function readCard(body: Body, payer: { first_name: string | null; last_na
   return { token: token ?? '', holder: `${first} ${last}` };
 }
 
-/** A card that the provider has taken. */
+/** A card that the provider has accepted. */
 export function cardMethod(
   holder: string,
   card: { brand: string; last4: string; expiry: string; fingerprint: string },

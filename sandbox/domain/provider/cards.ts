@@ -11,10 +11,10 @@ type Db = Kysely<Tables>;
 const lifetimeMs = 30 * 60 * 1000;
 const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString('base64url')}`;
 
-/** The public name of this provider's merchant; it opens nothing by itself. */
+/** The public key of this merchant; it grants no access by itself. */
 const publishableKey = 'pk_local_demo';
 
-/** Begins a step for a customer, or for somebody who is going to be one with the order. */
+/** Starts a payment step for a customer, or for a person who becomes one with the order. */
 export async function beginSetup(db: Db, customer: string | null, type: string) {
   const client_secret = random('seti');
   const expires = new Date(Date.now() + lifetimeMs).toISOString();
@@ -73,7 +73,7 @@ function check({ number, expiry, code }: CardEntry): void {
   );
 }
 
-/** Takes a card: gives its token, and whether its owner must still confirm. The number and the code are not kept. */
+/** Accepts a card: returns its token, and whether the cardholder has to confirm. Stores neither number nor code. */
 export async function takeCard(db: Db, secret: string, entry: CardEntry): Promise<{ token: string; confirm: boolean }> {
   const secret_hash = await openSetup(db, secret);
   check(entry);
@@ -95,7 +95,7 @@ export async function takeCard(db: Db, secret: string, entry: CardEntry): Promis
   return { token, confirm };
 }
 
-/** The owner's answer to the question of their bank. */
+/** The cardholder's response to the confirmation by their bank. */
 export async function confirmCard(db: Db, secret: string, token: string, approve: boolean): Promise<{ token: string }> {
   const secret_hash = await openSetup(db, secret);
   const card = db
@@ -110,7 +110,7 @@ export async function confirmCard(db: Db, secret: string, token: string, approve
   return { token };
 }
 
-/** The card behind a token, once, for the customer whose payment step it was, or for who holds the token of a step of nobody. @throws Problem 410 */
+/** The card of a token, once: for the customer of the payment step, or for the holder of an anonymous step's token. @throws Problem 410 */
 export async function useCard(db: Db, customer: string, token: string) {
   const setups = db
     .selectFrom('provider_setups')

@@ -35,7 +35,7 @@ const words = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The page inside the frame. Its script takes messages of `origin` only. */
+/** The page inside the frame. Its script accepts messages from `origin` only. */
 export function fieldsPage(origin: string, language: Language): string {
   const text = words[language];
   const field = (name: 'number' | 'expiry' | 'code', autocomplete: string, hint = '') => `

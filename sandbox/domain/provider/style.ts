@@ -1,4 +1,4 @@
-/** How the hosted fields look; the page around them hands in its colours. */
+/** Style of the hosted fields; the embedding page passes its colours. */
 export const pageStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: #16202a; --line: #8794a3; --ground: #fff; --danger: #b42318; --action: #0b5563; --on-action: #fff; --radius: 8px; }
 :root[data-scheme=dark] { --ink: #eef2f6; --line: #66758a; --ground: #17212c; --danger: #ff9b8f; }
 * { box-sizing: border-box; }

@@ -24,7 +24,7 @@ const documentKinds = {
 const everyDay = 24 * 60 * 60 * 1000;
 const everyMinute = 60 * 1000;
 
-/** @returns whether it is said: not, while nobody can tell in whose name */
+/** @returns whether it was sent; it is not while the seller is unknown */
 async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boolean> {
   const to = await addresseeFor(db, notice.customer);
   const selling = to === undefined ? undefined : await sellingOf(db, settings, notice.order, to.language);
@@ -40,7 +40,7 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
       first === undefined || to === undefined || selling === undefined ? undefined : noticeMail(notice, to, selling);
     if (mail === undefined) return;
     await settings.mailer.write(inside, { ...mail, operation: 'GET /contract_notice' });
-    // The document stays with the customer even when the mail fails.
+    // The customer keeps the document even if the mail fails.
     await storeDocument(inside, {
       customer: notice.customer,
       order: notice.order,
@@ -61,9 +61,9 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
 }
 
 /**
- * Sends each notice that is due, once, and keeps it in the customer's documents.
- * @param customer only theirs
- * @returns whether all are sent; the others wait until the site that sold the contract tells its seller
+ * Sends each due notice once and stores it in the customer's documents.
+ * @param customer limits it to one customer
+ * @returns whether all were sent; the others wait until the site that sold the contract names its seller
  */
 export async function announceNotices(db: Db, settings: Settings, customer?: string): Promise<boolean> {
   const today = await todayOf(db);
@@ -87,7 +87,7 @@ export async function announceNotices(db: Db, settings: Settings, customer?: str
   return all;
 }
 
-/** Announces what is due now and every day from now on; what waits for its seller, a minute later. @returns ends it */
+/** Sends due notices now and daily, and those without a known seller a minute later. @returns a stop function */
 export async function keepAnnouncing(db: Db, settings: Settings): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;

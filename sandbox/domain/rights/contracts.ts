@@ -9,7 +9,7 @@ import { compensationFor, rulesOf } from './compensation';
 
 type Db = Kysely<Tables>;
 
-/** A contract as its rights need it. */
+/** The parts of a contract that its rights depend on. */
 export interface ContractRights {
   id: string;
   order_number: string;
@@ -25,9 +25,9 @@ export interface ContractRights {
   currency: string;
   /** Current monthly price as agreed, including a rented router. */
   price: string;
-  /** Part of it for the plan alone. */
+  /** The share of the plan itself. */
   plan_price: string;
-  /** Current connection fee, whatever was agreed: a move costs no more than a new connection. */
+  /** Current connection fee, whatever was agreed: a move never costs more than a new connection. */
   start_price: string;
   speed_down: number;
   notice_time: number;
@@ -37,12 +37,12 @@ export interface ContractRights {
   min_term_end: string | null;
 }
 
-/** States in which a contract runs or is going to. */
+/** States of a contract that is active or about to start. */
 export const running: readonly string[] = ['active', 'shelved', 'unshelved', 'awaiting activation', 'paid', 'not paid'];
 
 const dayOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : isoDay(value));
 
-/** The contracts that have not ended, of one customer or of all, by what was agreed: the catalogue of today changes none of them. */
+/** Contracts that have not ended, of one customer or of all, with their agreed terms; the current catalogue does not affect them. */
 export async function openContracts(db: Db, customer?: string): Promise<ContractRights[]> {
   const query = db
     .selectFrom('orders')
@@ -98,7 +98,7 @@ export async function openContracts(db: Db, customer?: string): Promise<Contract
   });
 }
 
-/** Whom to turn to about a contract, and what is due when something goes wrong. */
+/** Contacts for a contract, and the compensation for problems with it. */
 export function rightsOf(contract: ContractRights): Record<string, unknown> {
   const { id, order_number, name, currency, country, state } = contract;
   const { regulator, switching, dispute, automatic } = rulesOf(country);
@@ -117,7 +117,7 @@ export function rightsOf(contract: ContractRights): Record<string, unknown> {
   };
 }
 
-/** The day where most of our places are. */
+/** Today's date in the time zone of most places. */
 export async function todayOf(db: Db): Promise<string> {
   const { rows } = await sql<{ today: unknown }>`select current_date as today`.execute(db);
   return isoDay(rows[0]?.today);

@@ -23,7 +23,7 @@ import words from './words.json';
 type Db = Kysely<Tables>;
 type Word = keyof typeof words;
 
-/** A word in a language, with its places filled in; Austria has its own where they differ. */
+/** A word in a language, with its placeholders filled; Austria has its own where they differ. */
 function say(locale: MailLocale, word: Word, values: Readonly<Record<string, string>> = {}): string {
   const all: Readonly<Record<string, string>> = words[word];
   const text = all[locale] ?? (locale === 'en' ? words[word].en : words[word].de);
@@ -35,7 +35,7 @@ async function addressOf(db: Db, object: string): Promise<string> {
   return place === undefined ? '' : addressLine(place, countryOf(place.country));
 }
 
-/** Last payment of a contract that ends, as planned now. */
+/** Last payment of an ending contract, as currently planned. */
 async function lastPayment(db: Db, customer: string, { order_number, on }: MovingOutcome, locale: MailLocale) {
   const own = sql<boolean>`orders.customer = ${customer} and orders.order_number = ${order_number}`;
   const {
@@ -44,7 +44,7 @@ async function lastPayment(db: Db, customer: string, { order_number, on }: Movin
   return paymentFact('cancel', order, on, locale);
 }
 
-/** Confirms in writing what becomes of a contract whose customer moves. */
+/** Confirms in writing the effect of a move on a contract. */
 export async function mailMove(
   call: Call,
   db: Db,
@@ -91,7 +91,7 @@ function plansOf({ plans }: ContractNotice, locale: MailLocale): MailValue {
   );
 }
 
-/** A notice as a mail in the name of the other party, with links to the pages of its site; undefined for one that has nothing left to say. */
+/** A notice as a mail from the seller, with links to its site; undefined if there is nothing left to announce. */
 export function noticeMail(
   notice: ContractNotice,
   to: { email: string; name: string; language: string },

@@ -10,7 +10,7 @@ import { isoDay, monthsLater } from '../../calendar/months';
 
 type Db = Kysely<Tables>;
 
-/** Address and day of a move; without an object for an unknown address. */
+/** Address and day of a move; no object for an unknown address. */
 export interface Moving {
   object: string | null;
   date: string;
@@ -18,9 +18,9 @@ export interface Moving {
 
 /** Outcome for a contract when its customer moves. */
 export interface MovingOutcome extends Moving {
-  /** `move`: it comes along on the same terms. `end`: the service is not offered there, so it may be ended. */
+  /** `move`: it continues on the same terms. `end`: the service is not offered there, so it may be ended. */
   outcome: 'move' | 'end';
-  /** The day from which the service is at the new place, or the last day of the contract. */
+  /** First day of service at the new place, or last day of the contract. */
   on: string;
   /** Fee of the move: at most that of a new connection. */
   fee: string;
@@ -31,9 +31,9 @@ export interface MovingOutcome extends Moving {
   min_term_end: string | null;
 }
 
-/** Days that we need to connect another place. */
+/** Days needed to connect another place. */
 const preparation = 14;
-/** States of a place in which its line can be used. */
+/** States of a place whose line can be used. */
 const usable: readonly string[] = ['connected', 'passed'];
 
 function refuse(name: string, rule: MessageCode): never {
@@ -41,14 +41,14 @@ function refuse(name: string, rule: MessageCode): never {
   throw new ApiProblem(422, 'fields.invalid', {}, [field]);
 }
 
-/** A contract of the customer. @throws Problem 404 for none of theirs, as for one that is not there */
+/** A contract of the customer. @throws Problem 404 for an unknown one and for one of another customer */
 export async function ownContract(db: Db, customer: string, id: string): Promise<ContractRights> {
   const contract = (await openContracts(db, customer)).find((one) => one.id === id);
   if (contract === undefined) throw new ApiProblem(404, 'list.empty');
   return contract;
 }
 
-/** A contract of the customer that can be taken along. @throws Problem 404 for none of theirs, 409 for one that does not run */
+/** A contract of the customer that can be moved. @throws Problem 404 for an unknown one, 409 for an inactive one */
 async function movable(db: Db, customer: string, id: string): Promise<ContractRights> {
   const contract = await ownContract(db, customer, id);
   if (!running.includes(contract.state) || contract.object === null) throw new ApiProblem(409, 'order.state');
@@ -56,7 +56,7 @@ async function movable(db: Db, customer: string, id: string): Promise<ContractRi
   return contract;
 }
 
-/** Whether the service of a contract can be had at a place now. @throws Problem 422 for a place that is not known */
+/** Whether the service of a contract is available at a place now. @throws Problem 422 for an unknown place */
 async function isOffered(db: Db, contract: ContractRights, object: string): Promise<boolean> {
   const place = await db
     .selectFrom('objects')
@@ -94,12 +94,12 @@ export async function outcomeOf(
   return { ...common, outcome: 'end', on: date > noticed ? date : noticed, fee: '0.00' };
 }
 
-/** A move that is still to come. */
+/** A planned move. */
 export async function pendingMove(db: Db, order: string) {
   return db.selectFrom('moves').selectAll().where('order', '=', order).where('done_at', 'is', null).executeTakeFirst();
 }
 
-/** Takes note of a move as it was shown. */
+/** Stores a move as shown. */
 export async function noteMove(db: Db, id: string, { outcome, on, object, date, fee }: MovingOutcome): Promise<void> {
   const values = { object, date, outcome, on, fee, received_at: new Date().toISOString(), done_at: null };
   await db
@@ -113,11 +113,11 @@ export async function noteMove(db: Db, id: string, { outcome, on, object, date, 
     .select(['state', 'terminated_date'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // An earlier end stays as it is.
+  // An earlier end date stays.
   if (terminated_date === null || isoDay(terminated_date) > on) await noteChange(db, { id, state }, 'cancel', on, null);
 }
 
-/** Carries the contracts of a customer along whose day has come. */
+/** Moves the contracts of a customer whose moving day has come. */
 export async function settleMoves(db: Db, customer: string, today: string): Promise<void> {
   const due = await db
     .selectFrom('moves')

@@ -30,27 +30,27 @@ export interface ContractNotice {
   country: string;
   /** The day of the notice. */
   date: string;
-  /** A change: the day it begins. */
+  /** For a change: its first day. */
   effective_on: string | null;
-  /** A change: the last day on which the contract can be ended because of it. */
+  /** For a change: last day of the right to end the contract because of it. */
   end_until: string | null;
   reason: string | null;
   /** Statement that ends the contract because of a change. */
   end_reason: string | null;
   lines: { id: string; what: string; old: string; new: string; recurring: boolean }[];
-  /** The end of the minimum term, and the last day to give notice to it. */
+  /** The end of the minimum term, and the last day of notice for it. */
   term_end: string | null;
   notice_last_day: string | null;
   price: string;
   currency: string;
-  /** Plans that cost less, the cheapest first. */
+  /** Cheaper plans, the cheapest first. */
   plans: Suggestion[];
 }
 
 const inLanguage = (texts: Record<string, string>, language: string): string =>
   texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['en'] ?? '';
 
-/** Plans for the same place and kind of customer that cost less now: what a provider has to name once a year. */
+/** Cheaper current plans for the same place and kind of customer, which a provider has to name once a year. */
 function cheaper(
   contract: ContractRights,
   catalogue: readonly (Suggestion & { groups: string[]; customer_type: string })[],
@@ -87,7 +87,7 @@ const bare = (contract: ContractRights) => ({
   plans: [],
 });
 
-/** The coming end of a minimum term, from some weeks before it on. A contract that is being ended needs none. */
+/** The end of a minimum term, announced some weeks ahead. A contract that is ending needs no announcement. */
 function termEnd(contract: ContractRights, plans: Suggestion[], today: string): ContractNotice[] {
   const { min_term_end: end, notice_time, bind_time, country, state } = contract;
   if (end === null || bind_time === 0 || state === 'awaiting termination') return [];
@@ -107,7 +107,7 @@ function termEnd(contract: ContractRights, plans: Suggestion[], today: string): 
   ];
 }
 
-/** The yearly information on better tariffs: on each anniversary of the contract, shown until the next. */
+/** The yearly information about better tariffs: on each anniversary of the contract, shown until the next. */
 function bestTariff(contract: ContractRights, plans: Suggestion[], today: string): ContractNotice[] {
   const years = Math.floor(months(contract.concluded_on, today) / 12);
   if (years < 1 || contract.customer_type !== 'residential' || contract.state === 'awaiting termination') return [];
@@ -133,13 +133,13 @@ type Change = {
   lines: ChangedLine[];
 };
 
-/** The last day on which a contract can be ended because of a change: § 57 (4) TKG three months from the notice, § 135 (8) TKG 2021 until it begins, C1.15 one month. */
+/** Last day to end a contract because of a change: three months from the notice (§ 57 (4) TKG), until it begins (§ 135 (8) TKG 2021), one month (C1.15). */
 function endUntil(country: string | null, announced: string, effective: string): string {
   const { change } = rulesOf(country);
   return change.endsBy === 'effect' ? effective : monthsLater(announced, change.months);
 }
 
-/** The reason of an extraordinary cancellation, in the words that the form is filled with. */
+/** The reason for an extraordinary cancellation, as filled into the form. */
 function endReason(
   { order_number: number }: ContractRights,
   announced: string,
@@ -178,7 +178,7 @@ function changeNotice(contract: ContractRights, change: Change, language: string
   ];
 }
 
-/** Notices that are due now, for one customer or for all. Changes come first. */
+/** Notices due now, for one customer or for all. Changes come first. */
 export async function noticesFor(
   db: Db,
   { customer, language, today }: { customer?: string; language: string; today: string },

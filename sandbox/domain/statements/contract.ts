@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 
 /**
- * The contract that a statement names, if the recipient is its customer: logged in, or by the address of the mail. Other people learn nothing
- * of a contract by its number.
+ * The contract that a statement names, if its sender is the customer: logged in, or by the email address. Other people cannot learn about
+ * a contract from its number.
  */
 export async function contractNamed(
   db: Kysely<Tables>,

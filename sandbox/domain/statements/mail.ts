@@ -13,11 +13,11 @@ function spoken(name: string, value: string, language: string): string | Typed {
   return name === 'end' || name === 'birthdate' ? formatsFor(writtenIn(language)).day(value) : typed(value);
 }
 
-/** The statement in words, a line for each thing that was said. */
+/** The statement as text, one line per field. */
 const statementRows = (content: StatementContent, language: string): Rows =>
   rows(Object.entries(content).map(([name, value]) => [label(name, language), spoken(name, value, language)]));
 
-/** Confirmation of a statement: content, date and time, which a durable medium must contain. @param country of the seller */
+/** Confirmation of a statement: content, date and time, as a durable medium must have. @param country country of the seller */
 export function confirmation(
   content: StatementContent,
   receipt: { receipt: string; received: Date; zone: string },

@@ -2,7 +2,7 @@ import type { Body } from '../../http/body';
 
 const usualZone = 'Europe/Berlin';
 
-/** The zone in which a receipt names its time: what counts is the instant, which is ours. */
+/** Time zone of the time in a receipt. The instant itself is recorded by the server. */
 export function zoneIn({ time_zone }: Body): string {
   if (typeof time_zone !== 'string' || time_zone.length > 50) return usualZone;
   try {
@@ -12,6 +12,6 @@ export function zoneIn({ time_zone }: Body): string {
   }
 }
 
-/** The language of the mail that confirms it. */
+/** Language of the confirmation mail. */
 export const languageIn = ({ language }: Body): string =>
   typeof language === 'string' && ['en', 'de', 'de-at'].includes(language) ? language : 'en';

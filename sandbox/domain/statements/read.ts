@@ -4,7 +4,7 @@ import { requestFormats } from '../../http/formats';
 import { oneLinePattern } from '../../http/patterns';
 import { isDay } from '../../query/day';
 
-/** Stored and confirmed content of a statement: only the fields that were given. */
+/** Stored and confirmed content of a statement: only the submitted fields. */
 export type StatementContent = Record<string, string>;
 
 const line = { max: 200, pattern: oneLinePattern };
@@ -20,7 +20,7 @@ function dayOf(reader: FieldReader, name: string, required = false): string | nu
 const withoutNulls = (content: Record<string, string | null>): StatementContent =>
   Object.fromEntries(Object.entries(content).filter((entry): entry is [string, string] => entry[1] !== null));
 
-/** A way to confirm it is needed; a mail wherever there is an address. */
+/** Requires an address for the confirmation: a postal one, or an email address, which is used if present. */
 function readContact(reader: FieldReader): { email: string | null; phone: string | null } {
   const contact = {
     email: reader.formatted('email', requestFormats.email, { max: 254 }),
@@ -30,7 +30,7 @@ function readContact(reader: FieldReader): { email: string | null; phone: string
   return contact;
 }
 
-/** The end: a day, or as soon as possible, which is what a cancellation without a day means. */
+/** The end date: a day, or as soon as possible if the cancellation names none. */
 function readEnd(body: Body): { end: string; reader: FieldReader } {
   const end = part(body, 'end');
   const reader = new FieldReader(end, '/end');
@@ -39,8 +39,8 @@ function readEnd(body: Body): { end: string; reader: FieldReader } {
 }
 
 /**
- * A cancellation. Nothing but what the law names is asked for, and nothing of it is compared with a contract.
- * @throws Problem 422 where a statement lacks what makes it one
+ * A cancellation. Asks only for what the law names, and does not compare it with a contract.
+ * @throws Problem 422 if a required part is missing
  */
 export function readCancellation(body: Body): StatementContent {
   const reader = new FieldReader(body);
@@ -60,7 +60,7 @@ export function readCancellation(body: Body): StatementContent {
   return withoutNulls({ kind, reason, name, ...identification, contract, end, ...contact });
 }
 
-/** A withdrawal; a reason is nobody's business, and it is taken whenever it comes. */
+/** A withdrawal. It needs no reason and is accepted at any time. */
 export function readWithdrawal(body: Body): StatementContent {
   const reader = new FieldReader(body);
   const name = reader.formatted('name', requestFormats.name, { required: true });

@@ -10,9 +10,9 @@ export interface TakenFile {
 }
 
 /**
- * Takes over a file that was handed in whole before; nobody else can hand in the same again.
+ * Claims a file that was submitted completely; each file can be claimed once.
  *
- * @param field the first part of the code of a file that nobody handed in: `contract` of `contract.unknown`
+ * @param field first part of the error code for a missing file: `contract` in `contract.unknown`
  * @throws Problem 422 at the path for such a file
  */
 export async function takeUpload(db: Kysely<Tables>, file: string, path: string, field: string): Promise<TakenFile> {

@@ -7,7 +7,7 @@ import { documentedCalls, needsKey } from '../contract';
 
 const [jana, lena, installer] = ['jana.oelze@example.org', '+4366012345678', 'installer@lumora.example'] as const;
 
-/** Owner of each thing that a call names by its id, with an example; null: the first of its list, which other cases have made. */
+/** Owner of each thing that a call identifies, with an example; null: the first in its list, created by other cases. */
 const owned: Readonly<Record<string, { owner: string; id: string | null }>> = {
   '/order/{id}': { owner: jana, id: 'or-1' },
   '/appointment/{id}': { owner: jana, id: 'ap-6' },
@@ -17,7 +17,7 @@ const owned: Readonly<Record<string, { owner: string; id: string | null }>> = {
   '/installer/appointments/{id}': { owner: installer, id: 'ap-91' },
 };
 
-/** Calls whose parameter does not name a person's thing, and why everybody may make them. */
+/** Calls whose parameter does not identify personal data, and why they are public. */
 const open: Readonly<Record<string, string>> = {
   '/uploads': 'handed in without an account; the id is 128 random bits, and gives no content',
   '/service/{id}': 'what is sold is public',
@@ -49,7 +49,7 @@ const contracts = import.meta.glob<string>('../../../schemas/graphql/*.graphql',
   eager: true,
 });
 
-/** Fields of the GraphQL APIs that take an id: each is about what is public or, for a quote, a secret that was given. */
+/** GraphQL fields with an id: each is public or, for a quote, needs its secret. */
 const openFields = ['availability', 'catalogue', 'createQuote', 'objectGroups', 'addressSuggest', 'quote'];
 
 export function accessCases(client: GetClient): void {
@@ -60,12 +60,12 @@ export function accessCases(client: GetClient): void {
     beforeAll(async () => {
       for (const { username, password, apiKey } of demoAccounts) {
         const key = apiKey ?? (await client().login(username, password ?? '')).body['api_key'];
-        // Other cases have changed the address of one account, which is then no name to log in with.
+        // Other cases change the address of one account, which is then no login name.
         if (key !== undefined) keys.set(username, String(key));
       }
       expect(keys.size).toBeGreaterThanOrEqual(demoAccounts.length - 1);
       const { rows } = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, keys.get(jana));
-      // Values for all calls, so that none is refused for another reason before its owner is checked.
+      // Values for all calls, so that no call fails for another reason before its owner is checked.
       body = {
         slot: rows.findLast(({ remaining }) => Number(remaining) > 0)?.['id'],
         contact_phone: '+49 666 666666',

@@ -8,7 +8,7 @@ export function documentCases(client: GetClient): void {
   const keyOf = (name: string, password: string): Promise<string> => client().keyOf(name, password);
   const lena = () => keyOf('+4366012345678', 'Forst!2026a');
 
-  /** A customer's order of a plan in Austria, which they have no other contract for. */
+  /** A customer's order of a plan in Austria, for which they have no other contract. */
   async function ordered(key: string, locale: string): Promise<ApiObject> {
     const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(300) })).item;
     const { item } = await client().call('POST', '/order', {
@@ -34,7 +34,7 @@ export function documentCases(client: GetClient): void {
 
   let order: Promise<ApiObject> | undefined;
 
-  /** The order of all cases here, placed by whichever comes first: nobody may order the same twice. */
+  /** The order of all cases here, placed by the first that needs it, because the same order cannot be placed twice. */
   const lenasOrder = async (): Promise<ApiObject> => (order ??= ordered(await lena(), 'de-AT'));
 
   describe('documents', () => {

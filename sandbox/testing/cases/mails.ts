@@ -11,7 +11,7 @@ const mailsOf = async (client: Client, to: string, kind: string): Promise<ApiObj
 
 const filesOf = (mail: ApiObject | undefined): ApiObject[] => (mail?.['attachments'] ?? []) as ApiObject[];
 
-/** Whether the places of a mail are all filled in. */
+/** Whether all placeholders of a mail are filled. */
 const isFilled = ({ subject, body, html }: ApiObject): boolean =>
   ![subject, body, html].some((part) => /\{\w+\}|undefined|NaN/.test(String(part)));
 

@@ -74,7 +74,7 @@ export function networkCases(client: GetClient): void {
   });
 }
 
-/** Metres from the middle of a house. */
+/** Distance in metres from the centre of a house. */
 function distanceTo(ring: readonly Degrees[], spot: Degrees): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return metresApart([mean(ring.map(([east]) => east)), mean(ring.map(([, north]) => north))], spot);

@@ -27,7 +27,7 @@ interface Case {
   payment: ApiObject;
   kind: 'order' | 'preorder';
   tag: string;
-  /** Required texts of the mail, in the words of the place's country. */
+  /** Required texts of the mail, in the wording of the place's country. */
   texts: readonly string[];
   never: RegExp;
 }
@@ -100,7 +100,7 @@ const orders: readonly Case[] = [
   },
 ];
 
-/** Names of the files of a mail: the mandate, then what was shown. */
+/** Attachment names: the mandate, then the documents that were shown. */
 const inEnglish = ['Direct-debit-mandate', 'Contract-summary', 'Contract-information', 'Product-information-sheet'];
 const british = ['Direct-Debit-instruction', ...inEnglish.slice(1)];
 const inGerman = ['Lastschriftmandat', 'Vertragszusammenfassung', 'Vertragsinformationen', 'Produktinformationsblatt'];

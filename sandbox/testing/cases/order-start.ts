@@ -31,7 +31,7 @@ export function orderStartCases(client: GetClient): void {
       const [soon, far] = [await windowOn(later(2)), await windowOn(later(25))];
       const day = (slot: ApiObject) => String(slot['end']).slice(0, 10);
       const selection = { service: 'sv-2', object: 'ob-103' };
-      // The window must not be after the start, in the quote as in the order.
+      // The window must not be after the start, in the quote and in the order.
       expect(
         problemSummary(await client().post('/quote', { ...selection, from_date: later(20), wish_slot: far['id'] })),
       ).toEqual([422, 'fields.invalid', ['/wish_slot']]);
@@ -41,7 +41,7 @@ export function orderStartCases(client: GetClient): void {
         'fields.invalid',
         ['/wish_slot'],
       ]);
-      // A start after the withdrawal period does not make work within it a late one.
+      // A start after the withdrawal period does not make earlier work late.
       expect([early['early_start'], early['installation_until']]).toEqual([false, later(20)]);
       expect(String(early['installation_from']) > String(early['withdrawal_until'])).toBe(true);
       expect(await quoteOf({ ...selection, from_date: later(20), wish_slot: soon['id'] })).toMatchObject({

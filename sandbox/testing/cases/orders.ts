@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GetClient, ApiObject } from '../client';
 
-/** An order as the specification names it at the least: it is never one of something that was shown. */
+/** The minimal order of the specification, which refers to nothing that was shown. */
 const unshown = { service: 'sv-1', from_date: '2027-02-01' };
 
 const refusals: [body: unknown, status: number, code: string, fields: string[] | undefined][] = [

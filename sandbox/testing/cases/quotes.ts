@@ -25,7 +25,7 @@ export function quoteCases(client: GetClient): void {
         due_on_date: '2028-02-29',
         currency: 'EUR',
       });
-      // The first payment comes after a rise with a date, which is named no more.
+      // The first payment is after the price rise, which is therefore not mentioned.
       expect(await quoteOf({ service: 'sv-11', object: 'ob-502', from_date: '2027-11-30' })).toMatchObject({
         due_monthly: '29.00',
         due_on_amount: '29.00',

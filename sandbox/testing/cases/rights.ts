@@ -11,7 +11,7 @@ const petra = ['petra.kern@example.org', 'Ahorn!2026p'] as const;
 const owen = ['owen.price@example.org', 'Harbour!2026o'] as const;
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** Terms of the seed end on a day of the seller's country: near midnight that is not the day of Greenwich. */
+/** Seeded terms end on a date of the seller's country, which near midnight differs from the UTC date. */
 const termIn = (days: number): string => daysLater(localDay(new Date(), 'Europe/Berlin'), days);
 
 function noticeCases(client: GetClient): void {

@@ -5,7 +5,7 @@ import type { Round, Write } from './write';
 
 const [jana, place, empty] = ['cu-1', 'cu-6', 'cu-9'];
 
-/** A contract as it was at first. */
+/** A contract in its initial state. */
 const resetContract = async ({ rows }: Round, id: string, state: string): Promise<void> => {
   await rows.run(`delete from order_changes where order_id = '${id}'`);
   await rows.run(`delete from moves where "order" = '${id}'`);
@@ -19,7 +19,7 @@ const changing = (change: string, order: string, customer: string, state: string
   call: `post /order/{id}/${change}`,
   begin: async (round) => {
     await resetContract(round, order, state);
-    // A new contract runs for two years; other changes can be planned for as long.
+    // A new contract runs for two years; other changes can be planned that far ahead.
     const date = inDays(change === 'cancel' ? 900 : 700);
     return sending('POST', `/order/${order}/${change}`, { date }, await round.rows.keyOf(customer));
   },
@@ -40,7 +40,7 @@ const forgetVisits = ({ rows }: Round, type: string): Promise<void> =>
     `update appointments set state = 'cancelled' where customer = '${jana}' and type = '${type}' and state <> 'done'`,
   );
 
-/** One appointment that is planned; returns its id. */
+/** A booked appointment; returns its id. */
 const planned = async (round: Round, key: string): Promise<string> => {
   await forgetVisits(round, 'survey');
   const [slot = ''] = await slotsFor(round, 'survey', 'ob-101', key);
@@ -178,7 +178,7 @@ const cardWrites: readonly Write[] = [
   },
 ];
 
-/** A change of the profile that all have seen in one version. */
+/** A change of the profile by callers who all have seen the same version. */
 const profile = (
   method: string,
   path: string,

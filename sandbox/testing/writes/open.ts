@@ -80,7 +80,7 @@ const own = (mark: string): string => `(select id from customers where username 
 const goodTokens = (mark: string, purpose: string): string =>
   `select count(*) from account_tokens where customer in ${own(mark)} and purpose = '${purpose}' and used_at is null`;
 
-/** A new customer who has confirmed the address but has no password yet, and the token for one. */
+/** A new customer with a confirmed address and no password yet, and the token for setting one. */
 const confirmed = async (round: Round): Promise<string> => {
   await newcomer(round);
   const token = await round.rows.text(secretIn('body', round.mark, 'verification_token'));

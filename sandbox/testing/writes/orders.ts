@@ -1,4 +1,4 @@
-/** Orders: the writes that lock most. */
+/** Orders: the writes that lock most rows. */
 import { newcomer, orderOf, quoting } from '../ordering';
 import type { ApiObject } from '../client';
 import { inDays, sending } from './write';

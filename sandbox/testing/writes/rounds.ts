@@ -1,5 +1,5 @@
 import type { Write } from './write';
 
-/** How often a write is sent many times at once: orders, with the PDFs of each, take most of the time. CONCURRENCY_ROUNDS=10 looks longer. */
+/** Number of rounds of concurrent writes. Orders and their PDFs take most of the time. CONCURRENCY_ROUNDS=10 tests longer. */
 export const roundsOf = ({ call }: Write): number =>
   Number(process.env['CONCURRENCY_ROUNDS'] ?? (call === 'post /order' ? 1 : 2));
