@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db, useDatabase } from '../testing/basket';
 import type { Db } from '../testing/basket';
 import { undone } from '../testing/database';
-import { asCode, hashToken, issueToken, ownerOfToken, revokeTokens, useToken } from './tokens';
+import { asCode, hashToken, issueToken, ownerOfToken, revokeTokens, useToken, wasTokenUsed } from './tokens';
 import type { TokenPurpose } from './tokens';
 
 useDatabase();
@@ -89,6 +89,22 @@ it('a new token ends older ones of the account for the same purpose', async () =
     ];
   });
   expect(answers).toEqual([undefined, ada, bo, ada]);
+});
+
+it('only a token that gave its account counts as used', async () => {
+  const answers = await inUndone(async (on) => {
+    const used = await issueToken(on, ada, 'email');
+    await useToken(on, used, 'email');
+    const revoked = await issueToken(on, ada, 'email');
+    await revokeTokens(on, ada, 'email');
+    return [
+      await wasTokenUsed(on, used, 'email'),
+      await wasTokenUsed(on, used, 'password'),
+      await wasTokenUsed(on, revoked, 'email'),
+      await useToken(on, revoked, 'email'),
+    ];
+  });
+  expect(answers).toEqual([true, false, false, undefined]);
 });
 
 it('revoked tokens keep the time of their use', async () => {

@@ -54,13 +54,15 @@ export async function issueToken(db: Db, customer: string, purpose: TokenPurpose
   return token;
 }
 
+/** Ends the tokens of an account for a purpose: they are too old from now on, and do not count as used. */
 export async function revokeTokens(db: Db, customer: string, purpose: TokenPurpose): Promise<void> {
+  const now = new Date().toISOString();
   await db
     .updateTable('account_tokens')
-    .set({ used_at: new Date().toISOString() })
+    .set({ expires: now })
     .where('customer', '=', customer)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('expires', '>', now)
     .execute();
 }
 
@@ -88,4 +90,15 @@ export async function ownerOfToken(db: Db, token: string, purpose: TokenPurpose)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   return row?.customer;
+}
+
+/** Whether a token was good for this purpose and has given its account. */
+export async function wasTokenUsed(db: Db, token: string, purpose: TokenPurpose): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select('used_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return (row?.used_at ?? null) !== null;
 }

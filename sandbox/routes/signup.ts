@@ -6,7 +6,7 @@ import type { KnownAccount } from '../domain/account/customers';
 import { confirmSignUp } from '../domain/account/signups';
 import { readRegistration } from '../domain/account/registration';
 import type { Registration } from '../domain/account/registration';
-import { issueToken, ownerOfToken, useToken } from '../auth/tokens';
+import { issueToken, ownerOfToken, useToken, wasTokenUsed } from '../auth/tokens';
 import { campaignTyped } from '../domain/catalogue/campaign';
 import { changeEmail } from '../domain/customer/email';
 import type { Tables } from '../db/schema/schema';
@@ -110,6 +110,8 @@ async function verify(call: Call): Promise<Response> {
         };
       }
       if (await changeEmail(db, token)) return { state: 'email_changed', next: 'login', setPasswordToken: null };
+      if (await wasTokenUsed(db, token, 'email'))
+        return { state: 'already_verified', next: 'login', setPasswordToken: null };
       const owner = await ownerOfToken(db, token, 'verification');
       if (owner === undefined)
         throw (await ownerOfToken(db, token, 'email')) === undefined

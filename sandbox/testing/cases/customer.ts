@@ -77,10 +77,20 @@ export function customerCases(client: GetClient): void {
       const token = /verification_token=(\S+)/.exec(String(mail?.['body']))?.[1];
       const confirm = () => client().post('/process/AccountVerificationProcess', { token });
       expect((await confirm()).item).toEqual({ state: 'email_changed', next: 'login', setPasswordToken: null });
-      expect((await confirm()).status).toBe(410);
+      expect((await confirm()).item).toEqual({ state: 'already_verified', next: 'login', setPasswordToken: null });
       expect((await client().get('/customer/me', {}, key)).item).toMatchObject({ email: fresh, pendingEmail: null });
       expect((await client().login('office@steinach.example', 'Alm*2026bb')).status).toBe(401);
       expect((await client().login(fresh, 'Alm*2026bb')).status).toBe(200);
+    });
+
+    it('refuses the link of a change that was taken back', async () => {
+      const fresh = `${randomUUID()}@example.org`;
+      await change({ email: fresh }, await currentVersion());
+      const [mail] = (await client().get('/outbox', { to: fresh })).rows;
+      const token = /verification_token=(\S+)/.exec(String(mail?.['body']))?.[1];
+      const { item } = await client().get('/customer/me', {}, key);
+      await change({ email: item['email'] }, await currentVersion());
+      expect((await client().post('/process/AccountVerificationProcess', { token })).status).toBe(410);
     });
 
     it('does not reveal that an address has another account', async () => {

@@ -78,7 +78,7 @@ const newcomer = async ({ client, mark }: Round): Promise<void> => {
 };
 const own = (mark: string): string => `(select id from customers where username = '${mark}@example.org')`;
 const goodTokens = (mark: string, purpose: string): string =>
-  `select count(*) from account_tokens where customer in ${own(mark)} and purpose = '${purpose}' and used_at is null`;
+  `select count(*) from account_tokens where customer in ${own(mark)} and purpose = '${purpose}' and used_at is null and expires > now()`;
 
 /** A new customer with a confirmed address and no password yet, and the token for setting one. */
 const confirmed = async (round: Round): Promise<string> => {
