@@ -94,6 +94,20 @@ it('tries to load a page again only when it is shown again', async () => {
   expect((await screen.findByRole('heading')).textContent).toBe('Bills of Ida');
 });
 
+it('names the pages that a site has to who asks for another', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await showPage('offers');
+  await screen.findByText(
+    'The site "shop" has no page "offers" here. "pages" of compile named these: faq, bills, login.',
+  );
+});
+
+it.each([undefined, {}, { site, problems: [] }])('refuses as a site anything that compile did not make', (given) =>
+  expect(() => createFaceplate({ site: given as unknown as EmbeddedSite })).toThrow(
+    'This is no site of compile: write { site } of its result as JSON, and pass what is read from that.',
+  ),
+);
+
 it('leads somebody whom the access of a page leaves out to the login', async () => {
   await showPage('bills');
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/shop/login', { replace: true }]]));

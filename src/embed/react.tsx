@@ -1,6 +1,7 @@
 /** Pages of Faceplate sites inside a React application. */
 import { Suspense, createContext, use, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { asObject } from '../base/json';
 import { writingDirection } from '../base/writing-direction';
 import type { EmbeddedSite } from '../model/embedded';
 import { isPageAddress, leadOf, realmNames } from './host';
@@ -62,10 +63,15 @@ function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): Embedded
   return { ...embedded, site: { ...site, apis: Object.fromEntries(apis) } };
 }
 
+function requireSite(embedded: unknown): void {
+  if (Array.isArray(asObject(asObject(embedded)['site'])['locales'])) return;
+  throw new Error('This is no site of compile: write { site } of its result as JSON, and pass what is read from that.');
+}
+
 /**
  * Opens a site to show its pages. In a browser: once for an application, outside components. On a server: once for a request, since it
  * holds the state of one visitor.
- * @throws Error for a language, or the name of an API, that the site does not have.
+ * @throws Error for a value that is no site, and a language, or the name of an API, that the site does not have.
  */
 export function createFaceplate({
   site: embedded,
@@ -75,6 +81,7 @@ export function createFaceplate({
   session,
   kinds,
 }: FaceplateOptions): FaceplateSite {
+  requireSite(embedded);
   const { site } = embedded;
   const chosen = locale ?? site.locales[0] ?? '';
   if (!site.locales.includes(chosen)) throw new Error(`The site "${site.site}" has no language "${chosen}".`);

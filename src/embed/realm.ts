@@ -73,7 +73,12 @@ function moduleOf(address: string, { validators }: EmbeddedSite): string {
 
 function pageOf(embedded: EmbeddedSite, id: string): PagePayload {
   const page = embedded.pages[id];
-  if (!page) throw new Error(`The site "${embedded.site.site}" has no page "${id}" here.`);
+  if (!page) {
+    const others = Object.keys(embedded.pages).join(', ');
+    throw new Error(
+      `The site "${embedded.site.site}" has no page "${id}" here. "pages" of compile named these: ${others}.`,
+    );
+  }
   const forms = Object.entries(page.forms).map(([name, form]) => [
     name,
     { ...form, module: moduleOf(form.module, embedded) },
