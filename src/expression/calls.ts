@@ -1,23 +1,23 @@
-/** Types of functions, methods and loops: what functions.ts names for each, but for those in value-calls.ts. */
+/** Types of functions, methods and loops as declared in functions.ts, except those in value-calls.ts. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
 import type { TypeCheck, TypeScope } from './context';
 import { ANY, BOOLEAN, NUMBER, hasKind, isAny, isNull, itemOf, optional, present, union } from './types';
 import type { Type } from './types';
 
-/** A call and its operands; the value that a method is called on is the first. */
+/** A call and its operands; the first is the value that a method is called on. */
 export type CheckedCall = { readonly node: ASTNode; readonly name: string; readonly operands: readonly ASTNode[] };
 
-/** Types a call whose number of operands is right. */
+/** Types a call with the right number of operands. */
 export type Check = (context: TypeCheck, call: CheckedCall, scope: TypeScope) => Type;
 
-/** Types an operand that must be a text which is there. */
+/** Types an operand that must be a present text. */
 function text(context: TypeCheck, node: ASTNode, scope: TypeScope, user: string): void {
   const type = context.typeOf(node, scope);
   if (needPresent(context, node, type, `with ${user}`)) needKind(context, node, type, ['text'], 'text');
 }
 
-/** A function of texts that gives `result`. */
+/** A function of texts that returns `result`. */
 export const checkText =
   (result: Type): Check =>
   (context, { name, operands }, scope) => {
@@ -33,7 +33,7 @@ export const checkSize: Check = (context, { operands: [node] }, scope) => {
   return NUMBER;
 };
 
-/** `has(a.b)`, which is needless where the field is always there. */
+/** `has(a.b)`, which is redundant for a required field. */
 export const checkHas: Check = (context, { node: whole, operands: [node] }, scope) => {
   if (!node) return BOOLEAN;
   const type = context.typeOf(node, scope);
@@ -44,7 +44,7 @@ export const checkHas: Check = (context, { node: whole, operands: [node] }, scop
   return BOOLEAN;
 };
 
-/** `a.startsWith(b)` and its like. */
+/** `a.startsWith(b)` and similar methods. */
 export const checkTextTest: Check = (context, { name, operands: [receiver, ...others] }, scope) => {
   if (!receiver) return BOOLEAN;
   const type = context.typeOf(receiver, scope);
@@ -59,7 +59,7 @@ export const checkTextTest: Check = (context, { name, operands: [receiver, ...ot
   return BOOLEAN;
 };
 
-/** `or(a, b)`: `b` where `a` is missing. It is missing only where `b` may be, too. */
+/** `or(a, b)`: `b` if `a` is missing. The result may be missing only if `b` may be. */
 export const checkOr: Check = (context, { node, operands: [value, other] }, scope) => {
   if (!value || !other) return ANY;
   const [type, fallback] = [context.typeOf(value, scope), context.typeOf(other, scope)];
@@ -70,7 +70,7 @@ export const checkOr: Check = (context, { node, operands: [value, other] }, scop
   return isNull(type) ? fallback : union([there, fallback]);
 };
 
-/** `first(list)` and `last(list)`, which are missing in an empty list. */
+/** `first(list)` and `last(list)`, which are missing for an empty list. */
 export const checkEnd: Check = (context, { name, operands: [list] }, scope) => {
   if (!list) return ANY;
   const type = context.typeOf(list, scope);
@@ -79,7 +79,7 @@ export const checkEnd: Check = (context, { name, operands: [list] }, scope) => {
   return isUsable && hasKind(type, 'list') ? optional(itemOf(type)) : ANY;
 };
 
-/** A function of numbers that gives one. */
+/** A function of numbers that returns a number. */
 export const checkNumbers: Check = (context, { name, operands }, scope) => {
   for (const operand of operands) {
     const type = context.typeOf(operand, scope);
@@ -121,7 +121,7 @@ const checkItems =
     return resultOf({ context, list: listAlone(list), body, said: context.typeOf(body, inner) });
   };
 
-/** `list.exists(item, condition)` and its like. Takes the type of the value, from that of the list. */
+/** `list.exists(item, condition)` and similar loops. Derives the type of the result from that of the list. */
 export const checkLoop = (resultOf: (list: Type) => Type): Check =>
   checkItems(({ context, list, body, said }) => {
     needCondition(context, body, said);
@@ -131,9 +131,9 @@ export const checkLoop = (resultOf: (list: Type) => Type): Check =>
 /** `list.map(item, value)`: a list of the values. */
 export const checkMap: Check = checkItems(({ said }) => present([{ kind: 'list', item: () => said }]));
 
-/** Types the operands of a call that has been refused, so that their own errors are reported as well. */
+/** Types the operands of a refused call, so that their own errors are reported too. */
 export function checkRefused(context: TypeCheck, { node, name, operands }: CheckedCall, scope: TypeScope): Type {
-  // The namespace of cel.bind and the item's name of another loop are not unknown names.
+  // The namespace of cel.bind and the item name of another loop are not unknown names.
   const loop = node.op === 'rcall' && operands.length > 2;
   const parts = node.op === 'rcall' && name === 'bind' ? [] : loop ? operands.slice(0, 1) : operands;
   for (const part of parts) context.typeOf(part, scope);

@@ -6,7 +6,7 @@ import { roots } from './samples';
 
 type Row = readonly [source: string, code: ProblemCode, at: string, hint?: string];
 
-/** Expression, code, the part that is marked, the suggestion or a part of the fix. */
+/** Expression, code, the marked part, and the suggestion or a part of the fix. */
 const BAD: readonly Row[] = [
   ['', 'expression-syntax', '', 'leave the key out'],
   ['  ', 'expression-syntax', '  '],

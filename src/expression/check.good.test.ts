@@ -5,7 +5,7 @@ import { complete, roots, sparse } from './samples';
 
 const NOW = new Date(2026, 3, 30, 23, 30);
 
-/** Expression, its value with everything there, its value with everything optional missing. */
+/** Expression, its value with all data present, its value with all optional data missing. */
 const GOOD: readonly (readonly [string, unknown, unknown])[] = [
   ["session.role == 'customer'", true, false],
   ["session.role != 'anonymous'", true, false],

@@ -1,4 +1,4 @@
-/** Types expressions against JSON Schemas, because the library's own check knows neither enums nor missing values. */
+/** Types expressions against JSON Schemas; the library's own check supports neither enums nor missing values. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../model/json-schema';
 import { checkRefused } from './calls';
@@ -39,19 +39,19 @@ import {
 import type { Type } from './types';
 
 export type CheckOptions = {
-  /** Schema of every name that the expression may start with; each is the root of its own `$ref`s. `{}`: anything. */
+  /** Schema of every root name; each is the base of its own `$ref`s. `{}`: anything. */
   readonly roots: Readonly<Record<string, JsonSchema>>;
-  /** Expected type or schema; a schema's `$ref`s start at itself. Default: any. */
+  /** Expected type or schema; a schema's `$ref`s are relative to itself. Default: any. */
   readonly expected?: Expected;
-  /** A value that may be missing is reported. Default: false. */
+  /** Whether a possibly missing value is reported. Default: false. */
   readonly required?: boolean;
-  /** Conditions that hold wherever the expression is evaluated; what they prove present needs no guard. */
+  /** Conditions that hold wherever the expression is evaluated; values that they prove present need no guard. */
   readonly given?: readonly string[];
 };
 
 export type CheckedExpression = {
   readonly problems: readonly ExpressionProblem[];
-  /** Schema of the value, complete in itself: it can be a root of other expressions. `{}` when unknown. */
+  /** Self-contained schema of the value, which can be a root of other expressions. `{}` if unknown. */
   readonly type: JsonSchema;
   /** Only without problems. */
   readonly tree?: Tree;
@@ -61,7 +61,7 @@ export type CheckedExpression = {
 
 type Untyped = Extract<ASTNode, { op: 'map' | '.?' | '[?]' }>;
 
-/** Syntax outside the subset: it is refused elsewhere, and has type any here. */
+/** Syntax outside the subset: refused elsewhere, type any here. */
 const isUntyped = (node: ASTNode): node is Untyped => ['map', '.?', '[?]'].includes(node.op);
 
 class ExpressionCheck implements TypeCheck {
@@ -91,7 +91,7 @@ class ExpressionCheck implements TypeCheck {
     });
   }
 
-  /** Facts that a condition proves; its errors are reported where it is written. */
+  /** Facts that a condition proves; its errors are reported at the condition itself. */
   private provenBy(condition: string, scope: TypeScope): Facts {
     const parsed = parseExpression(condition);
     if (!parsed.ok) return NOTHING;
@@ -102,7 +102,7 @@ class ExpressionCheck implements TypeCheck {
     return factsOf(parsed.ast, true, this.types);
   }
 
-  /** Records the path read from a root; names of loops are not roots. */
+  /** Records the path read from a root; loop variables are not roots. */
   private remember(node: ASTNode, scope: TypeScope): void {
     const path = pathOf(node)?.map(String);
     const [root] = path ?? [];
@@ -199,7 +199,7 @@ class ExpressionCheck implements TypeCheck {
     this.remember(node, scope);
     if (isAny(type) || isNull(type)) return ANY;
     if (hasKind(type, 'list')) return optional(itemOf(type));
-    // Anything but a number in [ ] is refused already.
+    // Anything but a number in [ ] was refused before.
     if (indexOf(node.args[1]) === undefined) return ANY;
     report(
       this,
@@ -242,7 +242,7 @@ class ExpressionCheck implements TypeCheck {
   private call(node: ASTNode & { op: 'call' | 'rcall' }, scope: TypeScope): Type {
     const [name] = node.args;
     const [called, operands] = [functionOf(node), operandsOf(node)];
-    // A loop says by itself what its wrong operands mean.
+    // A loop reports its own wrong operands.
     const check = called && (isLoop(called) || called.arity === operands.length) ? called.check : checkRefused;
     return check(this, { node, name, operands }, scope);
   }
@@ -282,14 +282,14 @@ function checked(source: string, options: CheckOptions): CheckedExpression {
 const known = rememberChecks<CheckedExpression>();
 
 /**
- * Checks an expression: every mistake at once, each at its narrowest place. Returns the schema of its value, the paths
- * it reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
+ * Checks an expression and reports every mistake at its narrowest range. Returns the schema of its value, the paths
+ * it reads and, if nothing is wrong, its tree. Never throws. Source of the rules: CEL, with missing and null as one value.
  */
 export const checkExpression = (source: string, options: CheckOptions): CheckedExpression =>
   known(source, options, () => checked(source, options));
 
 const items = memoizeWeak<JsonSchema>();
 
-/** Schema of the items of a list's schema, complete in itself; `{}` when unknown. For names that a loop binds. */
+/** Self-contained schema of a list's items; `{}` if unknown. For names that a loop binds. */
 export const itemSchema = (list: JsonSchema): JsonSchema =>
   items([list], () => schemaOfType(itemOf(typeOfSchema(list, list))));

@@ -20,7 +20,7 @@ function scalarOf(node: ASTNode): Scalar | undefined {
 
 const literalText = (value: Scalar): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
-/** A literal of the wrong type is often right without, or with, its quotes. */
+/** A literal of the wrong type is often right with, or without, quotes. */
 function converted(literal: Scalar | undefined, other: Type): string | undefined {
   if (literal === undefined) return undefined;
   if (typeof literal !== 'string') return hasKind(other, 'text') ? `Write '${literal}'.` : undefined;
@@ -42,7 +42,7 @@ function reportMember(context: TypeCheck, literal: Side, value: Scalar, other: S
   report(context, literal.node, 'expression-not-a-member', message, `Use one of ${shown}.`, near);
 }
 
-/** Reports two values that can never be equal: other kinds, or no value in common. */
+/** Reports two values that can never be equal: different kinds, or no common value. */
 function comparable(context: TypeCheck, left: Side, right: Side, whole: Range): void {
   if ([left.type, right.type].some((type) => isAny(type) || isNull(type))) return;
   const shared = left.type.alternatives.map(({ kind }) => kind).filter((kind) => hasKind(right.type, kind));
@@ -100,7 +100,7 @@ function refuseWhole(context: TypeCheck, { node, type }: Side): boolean {
   return true;
 }
 
-/** `a == b` and `a != b`. Optional values may be compared freely. */
+/** `a == b` and `a != b`. Optional values may be compared without a guard. */
 export function checkEquality(context: TypeCheck, node: ASTNode, left: Side, right: Side): Type {
   if (left.node.op === 'value' && left.node.args === null) compareWithNull(context, right, node);
   else if (right.node.op === 'value' && right.node.args === null) compareWithNull(context, left, node);
@@ -111,7 +111,7 @@ export function checkEquality(context: TypeCheck, node: ASTNode, left: Side, rig
   return BOOLEAN;
 }
 
-/** `value in list`: every literal of the list is compared with the value. */
+/** `value in list`: compares each literal of the list with the value. */
 export function checkMembership(context: TypeCheck, node: ASTNode, left: Side, right: Side): Type {
   if (!needKind(context, right.node, right.type, ['list'], 'a list', 'Write value in [a, b], or text.contains(part).'))
     return BOOLEAN;

@@ -7,7 +7,7 @@ import type { ExpressionProblem } from './problem';
 import { subsetProblems } from './subset';
 import type { BinaryOperation, LoopOperation, PathStep, Tree } from '../model/tree';
 
-/** An expression that cannot be compiled; `problems` say where and why. */
+/** An expression that cannot be compiled; `problems` lists the reasons and ranges. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
   constructor(readonly problems: readonly ExpressionProblem[]) {
@@ -41,7 +41,7 @@ function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
 
 const conditions: ReadonlySet<unknown> = new Set(['&', '|', '!', '=', '~', 'in', 'some', 'every']);
 
-/** Only what is exactly true counts as a condition, also where the value of a field decides by itself. */
+/** Only `true` itself counts as a condition, even if a field's value is the whole condition. */
 const asCondition = (operation: LoopOperation, body: Tree): Tree =>
   operation === 'map' || (Array.isArray(body) && conditions.has(body[0])) ? body : ['&', body, true];
 
@@ -62,7 +62,7 @@ function negative(operand: Tree): Tree {
   return typeof operand === 'number' ? -operand : ['*', -1, operand];
 }
 
-/** `>` swaps its operands and `-` adds a negative: `evaluate` needs only one of each pair. */
+/** `>` swaps its operands and `-` adds a negative, so `evaluate` needs only one of each pair. */
 function binary(sign: string, a: Tree, b: Tree): Tree {
   if (sign === '>') return ['<', b, a];
   if (sign === '>=') return ['<=', b, a];
@@ -74,11 +74,11 @@ const literal = (value: (ASTNode & { op: 'value' })['args']): Tree =>
 
 const outside: ReadonlySet<string> = new Set(['map', '.?', '[?]', '/', '%']);
 
-/** Operators of CEL that the subset leaves out. */
+/** CEL operators that are not in the subset. */
 const isOutside = (node: ASTNode): node is Extract<ASTNode, { op: 'map' | '.?' | '[?]' | '/' | '%' }> =>
   outside.has(node.op);
 
-/** Compiles an AST that `subsetProblems` finds nothing wrong with. */
+/** Compiles an AST without `subsetProblems`. */
 export function toTree(node: ASTNode): Tree {
   if (isOutside(node)) return null;
   switch (node.op) {
@@ -106,8 +106,8 @@ export function toTree(node: ASTNode): Tree {
 }
 
 /**
- * Compiles an expression to the tree that `evaluate` runs, without looking at types.
- * Throws an ExpressionError with every place that cannot be read or is outside the subset.
+ * Compiles an expression to the tree that `evaluate` runs, without type checks.
+ * Throws an ExpressionError with every range that cannot be parsed or is outside the subset.
  */
 export function compileExpression(source: string): Tree {
   const parsed = parseExpression(source);

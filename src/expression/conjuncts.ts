@@ -7,7 +7,7 @@ import { pathOf } from './path';
 import { childrenOf, subsetProblems } from './subset';
 import type { Tree } from '../model/tree';
 
-/** Nodes that `&&` joins, from left to right. */
+/** Operands of `&&`, from left to right. */
 const joined = (node: ASTNode): readonly ASTNode[] => (node.op === '&&' ? node.args.flatMap(joined) : [node]);
 
 function isLoopNode(node: ASTNode): node is Extract<ASTNode, { op: 'call' | 'rcall' }> {
@@ -15,14 +15,14 @@ function isLoopNode(node: ASTNode): node is Extract<ASTNode, { op: 'call' | 'rca
   return called !== undefined && isLoop(called);
 }
 
-/** Paths that a node reads; those inside a loop have another value for each item. */
+/** Paths that a node reads; those inside a loop have a different value for each item. */
 function pathsRead(node: ASTNode): readonly ASTNode[] {
   if (pathOf(node) !== undefined) return [node];
   const children = childrenOf(node);
   return (isLoopNode(node) ? children.slice(0, 1) : children).flatMap(pathsRead);
 }
 
-/** Names that a node starts from, without those of its own loops: what a loop goes through has no item of its own yet. */
+/** Root names of a node, without variables of its own loops, which are not visible in the list a loop iterates. */
 function freeNames(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
   if (!isLoopNode(node)) return childrenOf(node).flatMap(freeNames);
@@ -33,9 +33,9 @@ function freeNames(node: ASTNode): readonly string[] {
 
 type Read = { readonly source: string; readonly tree: Tree };
 
-/** One of the parts of a condition that must all hold. */
+/** One of the operands of `&&` in a condition. */
 export type Conjunct = Read & {
-  /** Names that it starts from, without those of its own loops. */
+  /** Its root names, without the variables of its own loops. */
   readonly names: readonly string[];
   /** Paths that it reads. */
   readonly reads: readonly Read[];
@@ -43,7 +43,7 @@ export type Conjunct = Read & {
 
 const readOf = (node: ASTNode): Read => ({ source: sourceOf(node), tree: toTree(node) });
 
-/** Takes a condition apart into what `&&` joins; gives nothing for one that cannot be read. */
+/** Splits a condition at `&&`; returns an empty list if it cannot be parsed. */
 export function conjunctsOf(condition: string): readonly Conjunct[] {
   const parsed = parseExpression(condition);
   if (!parsed.ok || subsetProblems(parsed.ast).length > 0) return [];

@@ -5,12 +5,12 @@ import type { ExpressionProblem, ProblemCode, Range } from './problem';
 import { describe, hasKind, isAny, isNull } from './types';
 import type { Alternative, Type } from './types';
 
-/** Scope of an expression part: the names it can see, and the values known to be present there. */
+/** Scope of an expression part: the visible names, and the values known to be present there. */
 export type TypeScope = { readonly names: ReadonlyMap<string, Type>; readonly present: Facts };
 
 /** One check of one expression. */
 export type TypeCheck = {
-  /** Type of a node in a scope; mistakes inside it are reported on the way. */
+  /** Returns the type of a node in a scope and reports mistakes inside it. */
   readonly typeOf: (node: ASTNode, scope: TypeScope) => Type;
   readonly report: (problem: ExpressionProblem) => void;
   readonly types: ReadonlyMap<ASTNode, Type>;
@@ -21,7 +21,7 @@ export function sourceOf(node: ASTNode): string {
   return node.input.slice(node.start, node.end);
 }
 
-/** Reports a mistake in a range of the expression, with its fix and the nearest name where there is one. */
+/** Reports a mistake in a range of the expression, with its fix and the nearest name, if there is one. */
 export function report(
   context: TypeCheck,
   range: Range,
@@ -34,7 +34,7 @@ export function report(
   context.report({ ...problemAt(range, code, message, fix, suggestion), ...(of !== undefined && { of }) });
 }
 
-/** Reports a value that may be missing where one is needed. Returns whether it is there. */
+/** Reports a possibly missing value where one is required. Returns whether it is present. */
 export function needPresent(context: TypeCheck, node: ASTNode, type: Type, purpose: string): boolean {
   if (isAny(type) || !type.optional) return true;
   const text = sourceOf(node);
@@ -47,7 +47,7 @@ export function needPresent(context: TypeCheck, node: ASTNode, type: Type, purpo
   return false;
 }
 
-/** Reports a value that is of none of the wanted kinds. */
+/** Reports a value whose kind is not an expected one. */
 export function needKind(
   context: TypeCheck,
   node: ASTNode,
@@ -67,7 +67,7 @@ export function needKind(
   return false;
 }
 
-/** Reports an operand of && || ! ?: that is not true or false. A missing one counts as false and needs no guard. */
+/** Reports an operand of && || ! ?: that is not a boolean. A missing one counts as false and needs no guard. */
 export function needCondition(context: TypeCheck, node: ASTNode, type: Type): void {
   const text = sourceOf(node);
   if (isNull(type)) {

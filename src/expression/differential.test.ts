@@ -5,7 +5,7 @@ import { compileExpression } from './compile';
 import { evaluate } from './evaluate';
 import { complete, sparse } from './samples';
 
-/** The library's own evaluation is the reference for every expression that it answers. */
+/** The library's own evaluation is the reference for every expression that it can evaluate. */
 const library = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false })
   .registerFunction('or(dyn, dyn): dyn', (value: unknown, other: unknown) => value ?? other)
   .registerFunction('first(list): dyn', (list: readonly unknown[]) => list[0] ?? null)

@@ -1,6 +1,6 @@
 /**
  * Runs in every page, so it imports nothing at run time and stays below 0.7 kB gz (a test measures it).
- * The interpreter is total: what is absent or does not fit is null, and nothing throws.
+ * The interpreter is total: missing and unsuitable values are null, and nothing throws.
  */
 import type { Tree } from '../model/tree';
 
@@ -10,10 +10,10 @@ const own = (value: unknown, key: unknown): unknown =>
     ? ((value as Record<PropertyKey, unknown>)[key as PropertyKey] ?? null)
     : null;
 
-/** The calendar day where the visitor is, not in Greenwich. */
+/** The calendar day in the visitor's time zone. */
 const day = (date: Date): string | undefined => new Date(+date - date.getTimezoneOffset() * 6e4).toJSON()?.slice(0, 10);
 
-/** Calls a method of a text or list, or a function of numbers: the compiler names only what gives a value and never throws. */
+/** Calls a method of a text or list, or a function of numbers. The compiler names only functions that never throw. */
 const call = (owner: unknown, name: string, operand: unknown): unknown =>
   typeof operand === 'object'
     ? undefined
@@ -22,7 +22,7 @@ const call = (owner: unknown, name: string, operand: unknown): unknown =>
 function ofOne(op: string, a: unknown): unknown {
   if (typeof a === 'number' && op === 'date') return new Date(a * 864e5).toJSON()?.slice(0, 10);
   if (typeof a === 'string' && op === 'days') {
-    // The day that a point in time is here.
+    // The local date of an instant.
     const count = Date.parse(a[10] ? (day(new Date(a)) ?? '') : a) / 864e5;
     return count % 1 === 0 ? count : null;
   }
@@ -53,9 +53,9 @@ function operate(op: string, a: unknown, b: unknown, now: Date): unknown {
 }
 
 /**
- * Value of a compiled expression. `scope` holds the roots (session, state, …); absent values are null; never throws.
- * `now` is the visitor's clock, used by today() and daysUntil(). A condition holds when the value is exactly `true`.
- * Source of the semantics: CEL, with missing and null being one thing.
+ * Value of a compiled expression. `scope` holds the roots (session, state, …); missing values are null; never throws.
+ * `now` is the visitor's clock, used by today() and daysUntil(). A condition holds if the value is exactly `true`.
+ * Source of the semantics: CEL, with missing and null as one value.
  */
 export function evaluate(tree: Tree, scope: Readonly<Record<string, unknown>>, now: Date = new Date()): unknown {
   const run = (node: unknown, names: Record<string, unknown>): unknown => {

@@ -1,4 +1,4 @@
-/** Whether a value fits the place that it is written for. */
+/** Whether a value fits the place where it is used. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../model/json-schema';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
@@ -52,8 +52,8 @@ function fitsSchema(context: TypeCheck, node: ASTNode, type: Type, target: Type)
 }
 
 /**
- * Reports a result that does not fit. `required`: a value that may be missing does not fit either (a condition that may
- * be missing always does: it counts as false).
+ * Reports a result that does not fit. `required`: a possibly missing value does not fit either (except as a condition,
+ * where it counts as false).
  */
 export function checkExpected(
   context: TypeCheck,

@@ -1,4 +1,4 @@
-/** Facts that a condition proves: the paths that are certainly present once it is true (or false). */
+/** Facts that a condition proves: the paths that are certainly present if it is true (or false). */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { pathKey, pathOf } from './path';
 import { isAny, itemOf } from './types';
@@ -11,7 +11,7 @@ export const NOTHING: Facts = new Set();
 const all = (a: Facts, b: Facts): Facts => new Set([...a, ...b]);
 const common = (a: Facts, b: Facts): Facts => new Set([...a].filter((fact) => b.has(fact)));
 
-/** A present value has a present object around it. */
+/** A present value has a present parent. */
 function presence(node: ASTNode): Facts {
   const path = pathOf(node);
   return new Set(path ? path.map((_, index) => pathKey(path.slice(0, index + 1))) : []);
@@ -19,7 +19,7 @@ function presence(node: ASTNode): Facts {
 
 const isNullLiteral = (node: ASTNode): boolean => node.op === 'value' && node.args === null;
 
-/** A value about which nothing is known may be null as well. */
+/** A value of unknown type may also be null. */
 const certain = (type: Type | undefined): boolean => type !== undefined && !type.optional && !isAny(type);
 
 function equalityFacts(left: ASTNode, right: ASTNode, equal: boolean, types: ReadonlyMap<ASTNode, Type>): Facts {
@@ -38,17 +38,17 @@ function membershipFacts(item: ASTNode, list: ASTNode, types: ReadonlyMap<ASTNod
   return type && certain(itemOf(type)) ? presence(item) : NOTHING;
 }
 
-/** Of an operator whose sides must both be so, everything they prove; else what either of them proves alike. */
+/** If both sides must hold, all their facts; otherwise the facts that both prove. */
 function logicFacts(sides: readonly ASTNode[], both: boolean, holds: boolean, types: ReadonlyMap<ASTNode, Type>) {
   return sides.map((side) => factsOf(side, holds, types)).reduce(both ? all : common);
 }
 
-/** has() proves the field that it is given. */
+/** has() proves its field. */
 function callFacts({ args: [name, [field]] }: ASTNode & { op: 'call' }): Facts {
   return name === 'has' && field ? presence(field) : NOTHING;
 }
 
-/** Facts that a true value proves; any other value proves nothing. */
+/** Facts that a true value proves; other values prove nothing. */
 function factsOfTrue(node: ASTNode, types: ReadonlyMap<ASTNode, Type>): Facts {
   switch (node.op) {
     case 'in':
@@ -64,7 +64,7 @@ function factsOfTrue(node: ASTNode, types: ReadonlyMap<ASTNode, Type>): Facts {
   }
 }
 
-/** Paths that are present when `node` is `holds`. `types` are those of the nodes checked so far. */
+/** Paths that are present if `node` is `holds`. `types` are those of the nodes checked so far. */
 export function factsOf(node: ASTNode, holds: boolean, types: ReadonlyMap<ASTNode, Type>): Facts {
   switch (node.op) {
     case '!_':

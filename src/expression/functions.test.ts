@@ -8,7 +8,7 @@ import { FUNCTIONS, clockOperations } from './functions';
 import { isFixed } from '../publish/page/scope';
 import type { ExpressionFunction } from './functions';
 
-/** A call of each function whose value is neither null nor what an unknown operation gives, and that value. */
+/** A call of each function with a result other than null and than that of an unknown operation, and that result. */
 const CALLS: Readonly<Record<string, readonly [source: string, value: unknown]>> = {
   has: ['has(x.text)', true],
   size: ['size(x.text)', 3],
@@ -62,7 +62,7 @@ describe('each function of the table', () => {
   it.each(all)('$name gives a value of its declared type', ({ call: [source, value] }) => {
     const { problems, type } = checkExpression(source, { roots: { x: schema }, given: ['x.text != null'] });
     expect(problems).toEqual([]);
-    // The first and the last of a list may be missing.
+    // The first and last item of a list may be missing.
     const [one = type] = Array.isArray(type['anyOf']) ? (type['anyOf'] as readonly (typeof type)[]) : [];
     expect(one['type']).toBe(Array.isArray(value) ? 'array' : typeof value);
   });

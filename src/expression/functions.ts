@@ -1,7 +1,7 @@
 /**
- * The one table of what an expression may call: how it is written, what it takes and gives, and what it is compiled to.
- * `subset`, `check`, `compile` and the publisher read it. `evaluate` keeps a line of its own for each operation, since it
- * runs in every page; a test walks this table and fails for a function that any of them has forgotten.
+ * The table of everything that an expression can call: syntax, operands, result and compiled form.
+ * `subset`, `check`, `compile` and the publisher read it. `evaluate` has its own line for each operation, because it
+ * runs in every page; a test compares both and fails for a function that is missing in one.
  */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { CallOperation, LoopOperation, Tree } from '../model/tree';
@@ -21,9 +21,9 @@ import type { Check } from './calls';
 import { BOOLEAN, TEXT } from './types';
 
 type Checked = {
-  /** Number of operands; the value that a method is called on is the first. */
+  /** Number of operands; the first is the value that a method is called on. */
   readonly arity: number;
-  /** Types its operands, reports what does not fit and returns the type of its value. */
+  /** Types its operands, reports those that do not fit and returns the type of the result. */
   readonly check: Check;
 };
 
@@ -34,11 +34,11 @@ type Loop = Checked & { readonly forms: readonly ['loop']; readonly operation: L
 type Callable = Checked & {
   readonly forms: readonly ('function' | 'method')[];
   readonly operation: CallOperation;
-  /** It reads the clock, so that its value differs from one day to the next. */
+  /** Whether it reads the clock, so that its value changes from day to day. */
   readonly clock?: true;
 };
 
-/** A function that is compiled to what `evaluate` knows already, so that it costs a page nothing. */
+/** A function compiled to existing operations of `evaluate`, so that it adds nothing to a page. */
 type Short = Checked & {
   readonly forms: readonly ('function' | 'method')[];
   readonly writtenOut: (operands: readonly Tree[]) => Tree;
@@ -46,17 +46,17 @@ type Short = Checked & {
 
 export type ExpressionFunction = Loop | Callable | Short;
 
-/** A date as the number of months since the year 0, its day being 32nds of one. */
+/** A date as a number: months since year 0, plus its day in 32nds. */
 function months(date: Tree): Tree {
   const parts: Tree = ['split', ['date', ['days', date]], '-'];
   const part = (index: number): Tree => ['trunc', ['.', parts, index]];
   return ['+', ['*', part(0), 12], ['+', part(1), ['*', part(2), 1 / 32]]];
 }
 
-/** A number, or null: what is none comes to nothing, and -0, which rounding gives, is 0. */
+/** A finite number, otherwise null; replaces -0, which rounding returns, by 0. */
 const asNumber = (number: Tree): Tree => ['+', number, 0];
 
-/** The items of a list that are there. */
+/** The items of a list that are not missing. */
 const there = (list: Tree): Tree => ['filter', list, 'item', ['~', ['$', 'item'], null]];
 
 const table = {
@@ -87,7 +87,7 @@ const table = {
   replace: {
     forms: ['method'],
     arity: 3,
-    // A `$` in what is put in means nothing this way.
+    // A function as replacement, so that `$` in it has no special meaning.
     writtenOut: ([text = null, part = null, other = null]) => ['join', ['split', text, part], other],
     check: checkReplace,
   },
@@ -149,13 +149,13 @@ export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = new Map<string
   Object.entries(table),
 );
 
-/** Whether a function goes through the items of a list. */
+/** Whether a function iterates over a list. */
 export const isLoop = (called: ExpressionFunction): called is Loop => called.forms[0] === 'loop';
 
 const isCalledAs = ({ forms }: ExpressionFunction, op: Call['op']): boolean =>
   forms.some((form) => (form === 'function') === (op === 'call'));
 
-/** Operations in a compiled tree that name each item of a list: the list, the name, and an expression that reads it. */
+/** Operations in a compiled tree that bind each item of a list: the list, the name, and an expression that reads it. */
 export const loopOperations: ReadonlySet<unknown> = new Set(
   [...FUNCTIONS.values()].filter(isLoop).map(({ operation }) => operation),
 );
@@ -167,16 +167,16 @@ export const clockOperations: ReadonlySet<unknown> = new Set(
 
 type Call = ASTNode & { op: 'call' | 'rcall' };
 
-/** The function that a call names, if it exists in the form in which it is called. */
+/** The function that a call names, if it exists in the form used. */
 export function functionOf({ op, args: [name] }: Call): ExpressionFunction | undefined {
   const found = FUNCTIONS.get(name);
   return found && isCalledAs(found, op) ? found : undefined;
 }
 
-/** The names that can be called in one form, in the order of the table. */
+/** The names that can be called in a form, in the order of the table. */
 export const namesOf = (op: Call['op']): readonly string[] =>
   [...FUNCTIONS].filter(([, called]) => isCalledAs(called, op)).map(([name]) => name);
 
-/** The operands of a call; the value that a method is called on is the first. */
+/** The operands of a call; the first is the value that a method is called on. */
 export const operandsOf = (node: Call): readonly ASTNode[] =>
   node.op === 'rcall' ? [node.args[1], ...node.args[2]] : node.args[1];

@@ -4,7 +4,7 @@ import { rememberChecks } from './known-checks';
 
 const text = { type: 'string' };
 
-/** A table, and how often it had to check. */
+/** A table, and the number of checks it ran. */
 function checking() {
   const known = rememberChecks<object>();
   const checks = { count: 0 };

@@ -1,4 +1,4 @@
-/** Results of earlier checks: several rules ask about the same expression, and sites share the types of what they share. */
+/** Caches results of checks: several rules check the same expression, and sites share types. */
 import { isObject } from '../base/json';
 import { memoizeWeak } from '../base/memoize';
 import type { JsonSchema } from '../model/json-schema';
@@ -10,12 +10,12 @@ type Asked = {
   readonly given?: readonly string[];
 };
 
-/** Results kept for the same types: while somebody writes an expression, each state of it is checked once. */
+/** Results kept for the same types. While an author types an expression, each intermediate text is checked once. */
 const most = 1000;
 
 /**
- * Creates a table of results by expression and options. Roots count by identity, and only those that the expression or a condition around
- * it can read; of the others, only the names count, which messages list.
+ * Creates a table of results by expression and options. Roots are compared by identity, and only those that the expression or an enclosing
+ * condition can read; of the others only the names count, which messages list.
  */
 export function rememberChecks<Result extends object>(): (source: string, asked: Asked, make: () => Result) => Result {
   const known = memoizeWeak<Map<string, Result>>();

@@ -7,7 +7,7 @@ import { nameRange } from './subset';
 import { describe, hasKind, isNull } from './types';
 import type { Type } from './types';
 
-/** Reports a field that its value does not have, with the names it does have or with what is written in its place. */
+/** Reports an unknown field, with the names of the existing ones or the expression to use instead. */
 export function reportMissingField(check: TypeCheck, node: ASTNode & { op: '.' }, type: Type): void {
   const [base, name] = node.args;
   const text = sourceOf(base);

@@ -6,7 +6,7 @@ export type ParsedExpression =
   | { readonly ok: true; readonly ast: ASTNode }
   | { readonly ok: false; readonly message: string; readonly fix?: string; readonly from: number; readonly to: number };
 
-// Everything that the grammar knows is let through here, so that the subset can refuse it by name and position.
+// Accepts the whole grammar, so that the subset can refuse unsupported syntax by name and position.
 const grammar = new Environment({
   unlistedVariablesAreDyn: true,
   homogeneousAggregateLiterals: false,
@@ -14,7 +14,7 @@ const grammar = new Environment({
 });
 
 /**
- * Reads an expression. Returns its AST, or one syntax error as offsets into `source`, with a fix for the usual slips
+ * Parses an expression. Returns its AST, or one syntax error as offsets into `source`, with a fix for common mistakes
  * (`and`, `=`, `===`, a missing quote, …). Never throws. Source of the grammar: CEL.
  */
 export function parseExpression(source: string): ParsedExpression {

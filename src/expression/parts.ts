@@ -5,7 +5,7 @@ import { parseExpression } from './parse';
 import { pathOf } from './path';
 import { childrenOf } from './subset';
 
-/** The expression first, then its parts; a part inside a loop has another value for each item. */
+/** The expression first, then its parts; a part inside a loop has a different value for each item. */
 function nodesOf(node: ASTNode): readonly ASTNode[] {
   if (node.op === 'value') return [];
   const called = node.op === 'call' || node.op === 'rcall' ? functionOf(node) : undefined;
@@ -16,7 +16,7 @@ function nodesOf(node: ASTNode): readonly ASTNode[] {
 const stepText = (path: string, step: string | number): string =>
   path === '' ? String(step) : typeof step === 'number' ? `${path}[${step}]` : `${path}.${step}`;
 
-/** A path without a value together with where it ends: the last beginning that has one, and the first that has none. */
+/** A path without a value, split where the value ends: the last prefix with a value, and the first without one. */
 function withEnd(node: ASTNode, isNull: (source: string) => boolean): readonly string[] {
   const path = pathOf(node);
   const source = sourceOf(node);
@@ -27,8 +27,8 @@ function withEnd(node: ASTNode, isNull: (source: string) => boolean): readonly s
 }
 
 /**
- * The parts of an expression as they are written, each once: the whole first, then from left to right, each before what it is made of;
- * none of one that cannot be read. Takes the expression, and whether a part has no value.
+ * The parts of an expression as written, each once: the whole first, then from left to right, parents before children;
+ * empty if it cannot be parsed. Takes the expression, and whether a part has no value.
  */
 export function partsOfExpression(source: string, isNull: (source: string) => boolean): readonly string[] {
   const parsed = parseExpression(source);

@@ -1,5 +1,5 @@
-/** Rules for patterns, wherever one is written. */
-/** Why a pattern cannot be read, or undefined. */
+/** Rules for regular expressions, wherever they are used. */
+/** Why a pattern cannot be parsed, or undefined. */
 export function syntaxError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');

@@ -1,7 +1,7 @@
 export type ProblemCode =
-  /** It cannot be read. */
+  /** It cannot be parsed. */
   | 'expression-syntax'
-  /** CEL knows it, Faceplate's subset does not. */
+  /** Valid in CEL, but not in Faceplate's subset. */
   | 'expression-unsupported'
   | 'expression-unknown-name'
   | 'expression-unknown-field'
@@ -14,23 +14,23 @@ export type ProblemCode =
   | 'expression-may-be-missing'
   | 'expression-never-missing'
   | 'expression-name-taken'
-  /** A pattern that cannot be read or may run for ever. */
+  /** A pattern that cannot be parsed or may take exponential time. */
   | 'expression-pattern';
 
-/** One mistake in one expression. `from` and `to` are offsets into the expression's source, as narrow as possible. */
+/** One mistake in an expression. `from` and `to` are offsets into its source, as narrow as possible. */
 export type ExpressionProblem = {
   readonly code: ProblemCode;
   readonly message: string;
   readonly fix?: string;
-  /** The name or value that was probably meant, bare (no quotes). */
+  /** The name or value that was probably meant, without quotes. */
   readonly suggestion?: string;
-  /** The source text of what lacks a field. */
+  /** The source text of the value that lacks a field. */
   readonly of?: string;
   readonly from: number;
   readonly to: number;
 };
 
-/** Where a mistake is: a node of the AST, or a part of one. */
+/** Location of a mistake: a node of the AST, or a part of one. */
 export type Range = { readonly start: number; readonly end: number };
 
 /** Builds a problem at a range. */

@@ -7,7 +7,7 @@ import { childrenOf } from './subset';
 const namesIn = (node: ASTNode): readonly string[] =>
   node.op === 'id' ? [node.args] : childrenOf(node).flatMap(namesIn);
 
-/** The names that an expression starts from, those of its own loops included; none when it cannot be read. */
+/** The root names of an expression, including those inside its loops; empty if it cannot be parsed. */
 export function rootNames(source: string): ReadonlySet<string> {
   const parsed = parseExpression(source);
   return new Set(parsed.ok ? namesIn(parsed.ast) : []);
@@ -20,7 +20,7 @@ function pathsBelow(node: ASTNode): readonly Path[] {
   return path === undefined ? childrenOf(node).flatMap(pathsBelow) : [path];
 }
 
-/** The paths that an expression reads, the longest of each, those from its own loops included; none when it cannot be read. */
+/** The paths that an expression reads, the longest of each, including those inside its loops; empty if it cannot be parsed. */
 export function pathsIn(source: string): readonly Path[] {
   const parsed = parseExpression(source);
   return parsed.ok ? pathsBelow(parsed.ast) : [];

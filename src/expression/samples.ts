@@ -1,4 +1,4 @@
-/** Schemas of invented roots for tests of expressions, and matching values. */
+/** Schemas of sample roots for tests of expressions, and matching values. */
 import type { JsonSchema } from '../model/json-schema';
 
 const text = { type: 'string' };
@@ -77,7 +77,7 @@ const main = {
   tags: ['corner'],
 };
 
-/** Every optional value is there. */
+/** All optional values are present. */
 export const complete = {
   session: {
     role: 'customer',

@@ -1,4 +1,4 @@
-/** JSON Schema (draft-07 as far as definitions use it) to types and back. */
+/** Converts JSON Schemas (draft-07 as far as definitions use it) to types and back. */
 import type { JsonSchema } from '../model/json-schema';
 import { resolveRef } from '../model/json-schema';
 import { ANY, isAny, kindOf, optional, present, union } from './types';
@@ -14,7 +14,7 @@ const KIND_OF_TYPE: Readonly<Record<string, Alternative['kind']>> = {
   array: 'list',
   object: 'object',
 };
-// Unions that contain themselves would double at each level.
+// Recursive unions would double at each level.
 const UNION_LIMIT = 6;
 const OPEN: Expanded = { alternatives: [{ kind: 'any' }], nullable: false };
 
@@ -67,7 +67,7 @@ function expandTypes(schema: JsonSchema, root: JsonSchema): Expanded {
   if (types.length === 0) return OPEN;
   const alternatives = types.flatMap((type): readonly Alternative[] => {
     const kind = KIND_OF_TYPE[String(type)];
-    // A type that does not exist is reported in its schema; what it would have allowed is not known.
+    // A type that does not exist is reported in its schema; here its values are unknown.
     if (kind === undefined) return type === 'null' ? [] : [{ kind: 'any' }];
     if (kind === 'object') return [{ kind, source: { schema, root } }];
     if (kind === 'list') return [{ kind, item: () => itemType(schema, root), source: { schema, root } }];
@@ -107,7 +107,7 @@ function expand(input: unknown, root: JsonSchema, depth: number): Expanded {
   return expandTypes(schema, root);
 }
 
-// Definitions are never changed in place, so a schema's type can be kept for as long as the schema lives.
+// Definitions are immutable, so a schema's type can be cached with the schema.
 const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, Type>>();
 
 function readType(schema: unknown, root: JsonSchema): Type {
@@ -116,7 +116,7 @@ function readType(schema: unknown, root: JsonSchema): Type {
   return isAny(base) ? ANY : base;
 }
 
-/** The type that a schema describes. What it leaves open may be anything. Kept by identity: do not change schemas. */
+/** The type that a schema describes; any for open parts. Cached by identity: do not change schemas. */
 export function typeOfSchema(schema: unknown, root: JsonSchema): Type {
   if (!isSchema(schema)) return ANY;
   const ofRoot = known.get(root) ?? new WeakMap<JsonSchema, Type>();
@@ -134,7 +134,7 @@ function fieldOfObject({ schema, root }: Located, name: string): Type | undefine
     const type = typeOfSchema(properties[name], root);
     return required ? type : optional(type);
   }
-  // A schema that names its properties means these; only one that says so takes others.
+  // A schema with properties has only these, unless it allows others explicitly.
   if (more === false || (more === undefined && 'properties' in schema && !('patternProperties' in schema)))
     return undefined;
   const type = typeOfSchema(more, root);
@@ -142,7 +142,7 @@ function fieldOfObject({ schema, root }: Located, name: string): Type | undefine
 }
 
 /**
- * Type of a field; undefined when nothing has it. A field that only some alternatives of a union have may be missing.
+ * Type of a field; undefined if no alternative has it. May be missing if only some alternatives of a union have it.
  */
 export function fieldOf(type: Type, name: string): Type | undefined {
   if (isAny(type)) return ANY;
@@ -155,7 +155,7 @@ export function fieldOf(type: Type, name: string): Type | undefined {
   return isAny(field) ? ANY : field;
 }
 
-/** Names of the fields that a type declares. */
+/** Names of the declared fields of a type. */
 export function fieldNames(type: Type): readonly string[] {
   const names = type.alternatives.flatMap((alternative) =>
     alternative.kind === 'object' ? Object.keys(record(alternative.source.schema['properties'])) : [],
@@ -185,7 +185,7 @@ function schemaOfAlternative(alternative: Alternative): JsonSchema {
   }
 }
 
-/** A self-contained schema: its root has the `$defs` that its parts refer to. */
+/** A self-contained schema: its root contains the `$defs` that its parts refer to. */
 export function schemaOfType(type: Type): JsonSchema {
   if (isAny(type)) return {};
   const schemas = [...type.alternatives.map(schemaOfAlternative), ...(type.optional ? [{ type: 'null' }] : [])];

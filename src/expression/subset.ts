@@ -7,7 +7,7 @@ import type { ExpressionFunction } from './functions';
 import { LEFT_OUT, OTHER_NAMES } from './vocabulary';
 import { nearest } from '../base/nearest';
 
-/** The operands of a node: everything that is an expression of its own in it. */
+/** The operands of a node: its subexpressions. */
 export function childrenOf(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
@@ -29,7 +29,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** Place of the name of a field, function or method. */
+/** Range of the name of a field, function or method. */
 export function nameRange(node: ASTNode, name: string): Range {
   if (node.op === 'call') return { start: node.start, end: node.start + name.length };
   const receiver = node.op === 'rcall' ? node.args[1] : node.op === '.' || node.op === '.?' ? node.args[0] : node;
@@ -156,7 +156,7 @@ function own(node: ASTNode): ExpressionProblem | undefined {
   return operatorProblem(node);
 }
 
-/** Everything in an AST that is outside the named subset of CEL, each with a position and a fix. */
+/** Everything in an AST that is outside the supported subset of CEL, each with a range and a fix. */
 export function subsetProblems(node: ASTNode): readonly ExpressionProblem[] {
   const problem = own(node);
   const inner = childrenOf(node).flatMap(subsetProblems);

@@ -1,4 +1,4 @@
-/** Puts values in the place of names: on the syntax tree, so that nothing is captured and no bracket is missing. */
+/** Replaces names by values on the syntax tree, so that no variable is captured and no bracket is missing. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parseExpression } from './parse';
 import { functionOf, isLoop } from './functions';
@@ -8,10 +8,10 @@ export type Substitute = { readonly source: string } | { readonly value: unknown
 
 export type Substitutes = ReadonlyMap<string, Substitute>;
 
-/** A text, how strongly it binds, and its value where that is known. */
+/** A text, its operator precedence, and its value if it is constant. */
 type Printed = { readonly text: string; readonly binds: number; readonly known?: { readonly value: unknown } };
 
-/** How strongly operators bind, in the order of CEL's grammar. */
+/** Operator precedences, in the order of CEL's grammar. */
 const strength: Readonly<Record<string, number>> = {
   '||': 2,
   '&&': 3,
@@ -36,7 +36,7 @@ const words = /[A-Za-z_]\w*/g;
 const quoted = (text: string): string =>
   `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}'`;
 
-/** A value as an expression writes it; undefined for an object, which has no such form. */
+/** A value as expression source; undefined for an object, which cannot be written. */
 function literalSource(value: unknown): string | undefined {
   if (typeof value === 'string') return quoted(value);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -53,13 +53,13 @@ const known = (value: unknown): Printed => ({
 
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 
-/** Operators that are printed by a method of their own. */
+/** Operators with their own print method. */
 type FrequentOperator = 'value' | 'id' | '.' | 'list' | 'rcall' | '!_' | '?:';
 
 class Printer {
   constructor(
     private readonly lookup: (name: string) => Substitute | undefined,
-    /** Every word of what is put in: no name of a loop may be one of them. */
+    /** Every word in the replacements: no loop variable may have one of these names. */
     private readonly put: ReadonlySet<string> = new Set(),
   ) {}
 
@@ -98,7 +98,7 @@ class Printer {
       case 'map':
       case '.?':
       case '[?]':
-        // Outside the subset: it is refused by name wherever it is written.
+        // Outside the subset: refused elsewhere by name.
         return { text: node.input.slice(node.start, node.end), binds: whole };
       default:
         return this.binary(node.op, node.args[0], node.args[1], bound);
@@ -190,7 +190,7 @@ class Printer {
   }
 }
 
-/** Result of two operands, as far as it is certain without data. */
+/** Result of two operands, as far as it is constant. */
 function folded(operator: string, one: Printed, other: Printed): Printed | undefined {
   if (operator === '&&' || operator === '||')
     return joined(operator === '||', one, other) ?? joined(operator === '||', other, one);
@@ -198,7 +198,7 @@ function folded(operator: string, one: Printed, other: Printed): Printed | undef
   return left === undefined || right === undefined ? undefined : compared(operator, left.value, right.value);
 }
 
-/** Result of two conditions when the first is certain. `decides`: the value that decides both. */
+/** Result of two conditions if the first is constant. `decides`: the value that decides both. */
 function joined(decides: boolean, certain: Printed, rest: Printed): Printed | undefined {
   if (certain.known === undefined) return undefined;
   return (certain.known.value === true) === decides ? known(decides) : rest;
@@ -210,26 +210,26 @@ function compared(operator: string, left: unknown, right: unknown): Printed | un
   return isCertain ? known((left === right) === (operator === '==')) : undefined;
 }
 
-/** A name that is none of those. */
+/** A name that is not among those. */
 export function freshName(name: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${name}${number}`)) number += 1;
   return `${name}${number}`;
 }
 
-/** Every word of an expression, names of fields and words in texts included. */
+/** Every word of an expression, including field names and words in texts. */
 export const wordsOf = (source: string): readonly string[] => source.match(words) ?? [];
 
-/** An expression that names are exchanged in more than once. */
+/** A parsed expression whose names can be replaced repeatedly. */
 export type ReadExpression = {
   readonly source: string;
-  /** Undefined when it cannot be read. */
+  /** Undefined if it cannot be parsed. */
   readonly ast: ASTNode | undefined;
-  /** The names that it reads and does not bind itself. */
+  /** The free names that it reads. */
   readonly free: ReadonlySet<string>;
 };
 
-/** Reads an expression for `substitute`. Never throws. */
+/** Parses an expression for `substitute`. Never throws. */
 export function readExpression(source: string): ReadExpression {
   const found = new Set<string>();
   const parsed = parseExpression(source);
@@ -238,7 +238,7 @@ export function readExpression(source: string): ReadExpression {
   return { source, ast: parsed.ok ? parsed.ast : undefined, free: found };
 }
 
-/** The names that an expression reads and does not bind itself; none when it cannot be read. */
+/** The free names that an expression reads; empty if it cannot be parsed. */
 export const freeNames = (source: string): ReadonlySet<string> => readExpression(source).free;
 
 export type Substituted = { readonly source: string; readonly known?: { readonly value: unknown } };
@@ -246,7 +246,7 @@ export type Substituted = { readonly source: string; readonly known?: { readonly
 /**
  * Replaces names in an expression. Takes its source, or the result of `readExpression`, and the names. Returns the source with each name
  * replaced, in brackets where needed, loop variables renamed where they would capture something, and constant parts
- * evaluated: `known` when the whole is constant. Returns the same source when it reads none of the names or cannot be read.
+ * evaluated: `known` if the whole is constant. Returns the same source if it reads none of the names or cannot be parsed.
  */
 export function substitute(expression: string | ReadExpression, substitutes: Substitutes): Substituted {
   const source = typeof expression === 'string' ? expression : expression.source;

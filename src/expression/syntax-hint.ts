@@ -7,7 +7,7 @@ export type SyntaxHint = {
 
 type Place = { readonly from: number; readonly to: number };
 
-/** Words of other languages, with their CEL equivalents. */
+/** Keywords of other languages, with their CEL equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',
@@ -199,7 +199,7 @@ function byReason(source: string, place: Place, reason: string): SyntaxHint {
   return { message: `${reason}.`, ...place };
 }
 
-/** Turns a parser's refusal into what the author did and what to write instead. */
+/** Turns a parser error into an explanation of the mistake and its fix. */
 export function syntaxHint(source: string, place: Place, reason: string): SyntaxHint {
   if (/unterminated/i.test(reason)) return byReason(source, place, reason);
   return (

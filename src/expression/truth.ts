@@ -1,5 +1,5 @@
-/** Whether a condition holds; undefined where that is not known. */
+/** Whether a condition holds; undefined if unknown. */
 export type Truth = boolean | undefined;
 
-/** Whether both conditions hold: not as soon as one of them does not. */
+/** Logical AND of two conditions that may be unknown: false if one of them is. */
 export const bothHold = (one: Truth, other: Truth): Truth => (one === false || other === false ? false : one && other);

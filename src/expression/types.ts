@@ -1,18 +1,18 @@
-/** The checker's view of a value: what kinds it may be, and whether it may be missing. */
+/** The checker's view of a value: its possible kinds, and whether it may be missing. */
 import type { JsonSchema } from '../model/json-schema';
 
 export type Scalar = string | number | boolean;
 export type ScalarKind = 'text' | 'number' | 'boolean';
 
 export type Alternative =
-  /** Anything goes: no complaint, whatever is done with it. */
+  /** Any value: nothing is reported, whatever it is used for. */
   | { readonly kind: 'any' }
   | { readonly kind: ScalarKind; readonly values?: readonly Scalar[] }
-  /** `source` is the schema the list comes from; `item` is read on demand because schemas may refer to themselves. */
+  /** `source` is the schema of the list; `item` is computed on demand because schemas may be recursive. */
   | { readonly kind: 'list'; readonly item: () => Type; readonly source?: Located }
   | { readonly kind: 'object'; readonly source: Located };
 
-/** A schema with the one that its `$ref`s start at. */
+/** A schema with the one that its `$ref`s are relative to. */
 export type Located = { readonly schema: JsonSchema; readonly root: JsonSchema };
 
 export type Type = {
@@ -20,7 +20,7 @@ export type Type = {
   readonly alternatives: readonly Alternative[];
   /** It may be missing here. */
   readonly optional: boolean;
-  /** Its schema allows that it is missing, even where a guard has proven it present. */
+  /** Its schema allows it to be missing, even if a guard has proven it present. */
   readonly declaredOptional: boolean;
 };
 
@@ -35,17 +35,17 @@ export function present(alternatives: readonly Alternative[]): Type {
   return { alternatives: merged(alternatives), optional: false, declaredOptional: false };
 }
 
-/** The same type where the value may be missing. */
+/** The same type, possibly missing. */
 export function optional(type: Type): Type {
   return isAny(type) ? type : { ...type, optional: true, declaredOptional: true };
 }
 
-/** The same type where a guard has proven the value present. */
+/** The same type after a guard has proven the value present. */
 export function proven(type: Type): Type {
   return { ...type, optional: false };
 }
 
-/** Whether nothing is known of the value. */
+/** Whether the type of the value is unknown. */
 export function isAny(type: Type): boolean {
   return type.alternatives.some(({ kind }) => kind === 'any');
 }
@@ -71,7 +71,7 @@ export function union(types: readonly Type[]): Type {
   };
 }
 
-/** Scalars of one kind become one alternative; its values are known only when all of them are. */
+/** Scalars of one kind become one alternative; its values are known only if all of theirs are. */
 function merged(alternatives: readonly Alternative[]): readonly Alternative[] {
   const result: Alternative[] = [];
   for (const alternative of alternatives) {
@@ -95,7 +95,7 @@ export function literalType(value: Scalar | null): Type {
   return value === null ? NULL : present([{ kind: kindOf(value), values: [value] }]);
 }
 
-/** The values a type may have in one kind; undefined when that is open. */
+/** The possible values of a type in one kind; undefined if they are open. */
 export function valuesOf(type: Type, kind: ScalarKind): readonly Scalar[] | undefined {
   const found = type.alternatives.find((alternative) => alternative.kind === kind);
   return found && 'values' in found ? found.values : undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkExpression } from './check';
 import { roots } from './samples';
 
-/** Right expressions with the names and enum texts that get a typo. */
+/** Correct expressions with names and enum texts for which typos are generated. */
 const SUBJECTS: readonly (readonly [source: string, words: readonly string[]])[] = [
   ["session.role == 'customer'", ['session', 'role', 'customer']],
   ["session.role in ['anonymous', 'installer', 'autologin']", ['anonymous', 'installer', 'autologin']],
@@ -18,7 +18,7 @@ const SUBJECTS: readonly (readonly [source: string, words: readonly string[]])[]
   ['form.begin != null && daysUntil(form.begin) > 3', ['begin', 'daysUntil']],
 ];
 
-/** Every swap, drop and doubling, and one replacement and one insertion at each place. */
+/** Every swap, deletion and doubling, and one replacement and one insertion at each position. */
 function typosOf(word: string): readonly string[] {
   const letters = [...word].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];

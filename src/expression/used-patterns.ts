@@ -14,7 +14,7 @@ function patternsBelow(node: ASTNode): readonly UsedPattern[] {
     : inside;
 }
 
-/** Every pattern that an expression names. */
+/** All patterns in an expression. */
 export function patternsIn(source: string): readonly UsedPattern[] {
   if (!source.includes('matches')) return [];
   const parsed = parseExpression(source);

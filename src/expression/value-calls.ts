@@ -1,4 +1,4 @@
-/** Types of functions that make a value of others: texts of lists, dates of dates. */
+/** Types of functions that combine values: lists into texts, dates into dates. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkTextTest } from './calls';
 import type { Check } from './calls';
@@ -8,14 +8,14 @@ import { syntaxError } from './pattern';
 import { NUMBER, TEXT, hasKind, itemOf, proven } from './types';
 import type { ScalarKind } from './types';
 
-/** Types an operand that has to be there and be of one kind. */
+/** Types an operand that must be present and of one kind. */
 function operand(context: TypeCheck, node: ASTNode, scope: TypeScope, kind: ScalarKind, user: string): void {
   const type = context.typeOf(node, scope);
   if (needPresent(context, node, type, `with ${user}`))
     needKind(context, node, type, [kind], kind === 'text' ? 'text' : 'a number');
 }
 
-/** Types a list whose items are of one kind; items that are missing count for nothing. */
+/** Types a list whose items are of one kind; missing items are ignored. */
 function listOf(context: TypeCheck, node: ASTNode, scope: TypeScope, kind: ScalarKind, user: string): void {
   const type = context.typeOf(node, scope);
   if (!needPresent(context, node, type, `with ${user}`) || !needKind(context, node, type, ['list'], 'a list')) return;
@@ -62,7 +62,7 @@ function patternProblem(pattern: string): readonly [message: string, fix: string
     : undefined;
 }
 
-/** `text.matches(pattern)`: a literal, so that `check` can prove it harmless. */
+/** `text.matches(pattern)`: a literal, so that `check` can prove it safe. */
 export const checkMatches: Check = (context, call, scope) => {
   const [, pattern] = call.operands;
   if (pattern?.op === 'value' && typeof pattern.args === 'string') {

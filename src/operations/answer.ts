@@ -6,11 +6,11 @@ import { OperationFailure, invalidCall } from '../kit/protocol/failure';
 import { mapAnswer } from './mapping';
 import type { Reply } from '../kit/protocol/request';
 
-/** The address of a path below an API's. */
+/** The address of a path relative to an API's. */
 export function addressBelow(root: string, path: string): URL {
   const itself = root.slice(0, -1);
   const url = new URL(path === '' ? itself : root + path);
-  // With its slash at the end: /v10 starts with /v1 but is not below it.
+  // With a trailing slash: /v10 starts with /v1 but is not below it.
   if (url.href !== itself && !url.href.startsWith(root)) throw invalidCall('The path leaves the API');
   return url;
 }
@@ -27,7 +27,7 @@ export function fallbacksOf(locale: string, languages: Readonly<Record<string, L
   return fallbacks;
 }
 
-/** Our data from a reply, or that nothing was found. Throws an OperationFailure. */
+/** Maps a response to our data, or to "nothing found". Throws an OperationFailure. */
 export async function readAnswer(
   operation: Operation,
   { status, text, reason }: Reply,

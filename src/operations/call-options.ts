@@ -4,8 +4,8 @@ import { callOperation } from './client';
 import type { CallOptions } from './client';
 
 /**
- * Options of calls on a page: the operations of the site and of the page, and the reaction to a key that is no longer accepted:
- * the session is forgotten (except entries that outlive a logout, and input), which is reported once.
+ * Options of calls on a page: the operations of the site and of the page, and the reaction to a rejected key:
+ * the session is cleared (except entries that survive a logout, and input), which is reported once.
  */
 export function callOptions(site: SitePayload, page?: Pick<PagePayload, 'operations'>): CallOptions {
   const common = {

@@ -21,15 +21,15 @@ export type CallOptions = {
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
-  /** Receives the sent share of the body, from 0 to 1. */
+  /** Receives the uploaded share of the body, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** The answer is a file: its value is an AnsweredFile. */
+  /** The response is a file: its value is an AnsweredFile. */
   readonly file?: boolean;
   /** Languages of the site, with the fallback of each. */
   readonly languages?: Readonly<Record<string, Language>>;
-  /** Puts a new key in the place of one that is about to run out. */
+  /** Replaces a key that is about to expire. */
   readonly renew?: () => Promise<void>;
-  /** Called when the API no longer accepts the session's key; returns the words for it, if there are any. */
+  /** Called when the API rejects the session's key; returns a message for it, if there is one. */
   readonly onExpired?: () => Promise<Text | undefined>;
 };
 
@@ -44,14 +44,14 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** The address of an API; one without an address of its own is at the address of the site. */
+/** The address of an API; one without an address is on the site's own origin. */
 function rootOf(api: Api): string {
   const base = apiBase(api);
   if (base === undefined) throw invalidCall('The API has no address');
   return new URL(`${base || siteBase()}/`, location.href).href;
 }
 
-/** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
+/** The only place that adds the session's key to a request, and only to requests to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const root = rootOf(api);
   const url = addressBelow(root, prepared.path.replace(/^\/+/, ''));
@@ -67,20 +67,20 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
     headers: { 'Accept-Language': document.documentElement.lang || 'en', ...prepared.headers, ...added.headers },
     referrerPolicy: 'no-referrer',
     ...(credentials && { credentials }),
-    // A redirect must not carry the key's header to somebody else.
+    // A redirect must not send the key's header to another server.
     ...(added.headers && { redirect: 'error' }),
     body: prepared.file ?? prepared.body ?? null,
   };
   return { url: url.href, root, init, key };
 }
 
-/** The reader's language and its fallbacks, as the site declares them. */
+/** The reader's language and its fallbacks, as declared by the site. */
 function localePreference(languages: CallOptions['languages'] = {}): LocalePreference {
   const { locale = document.documentElement.lang } = document.documentElement.dataset;
   return { locale, fallbacks: fallbacksOf(locale, languages) };
 }
 
-/** Idempotency key of a change: the one passed in, else one for this very content. */
+/** Idempotency key of a change: the one passed in, otherwise one derived from its content. */
 async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
   const ownKey =
     typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
@@ -89,8 +89,8 @@ async function onceOf({ id, idempotent }: Operation, values: Values, content: st
 }
 
 /**
- * The session's key was refused: the first failed call reports the end of the session, and all failures carry it. A key that has
- * replaced the refused one meanwhile is another session; there the refusal is an ordinary one.
+ * The session's key was rejected: the first failed call reports the end of the session, and all failures say so. If the key has been
+ * replaced in the meantime, the session is another one and the refusal an ordinary one.
  */
 async function expire(
   { id }: Operation,
@@ -123,7 +123,7 @@ async function perform(operation: Operation, values: Values, options: CallOption
     send: exchange = send,
   } = prepared;
 
-  /** A read is repeated as often as the operation allows, a change with its idempotency key. */
+  /** A read is retried as often as the operation allows, a change only with its idempotency key. */
   const transmit = async (): Promise<Reply> => {
     const once = operation.idempotent && !isRead && (await onceOf(operation, values, url + (prepared.body ?? '')));
     const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.value }) };
@@ -133,7 +133,7 @@ async function perform(operation: Operation, values: Values, options: CallOption
     return reply;
   };
 
-  /** A reply that refuses the session's key ends the session. */
+  /** A response that rejects the session's key ends the session. */
   const answerOf = async (reply: Reply): Promise<Answer> => {
     if (reply.status === 401 && key !== undefined) await expire(operation, key, options);
     if (reply.file) return { status: 'ready', value: reply.file };
@@ -146,8 +146,8 @@ async function perform(operation: Operation, values: Values, options: CallOption
 }
 
 /**
- * Calls an operation. Returns the mapped answer, or `empty` for a status or a list that means: nothing found.
- * Throws an OperationFailure, which is logged here once and nowhere else (specification §8); it names neither key nor values.
+ * Calls an operation. Returns the mapped data, or `empty` for a status or a list that means "nothing found".
+ * Throws an OperationFailure, which is logged only here (specification §8); it contains neither key nor values.
  */
 export async function callOperation(
   operation: string | Operation,

@@ -1,4 +1,4 @@
-/** Data and choices of a page that are asked for before React is there to show them. */
+/** Requests data and choices of a page before React is loaded to show them. */
 import { evaluate } from '../expression/evaluate';
 import type { FormItem } from '../model/form';
 import type { Answer, Operation } from '../model/operation';
@@ -18,21 +18,21 @@ const asked = new Map<string, Asked>();
 /** Calls that were made early or by a block. None of them is made early again. */
 const seen = new Set<string>();
 
-/** Milliseconds for which an answer serves the first that asks: what asks later was not there when the page was first shown. */
+/** Milliseconds for which the first requester gets an early response; later requesters call the API. */
 const lifetime = 10_000;
 
 const keyOf = (operation: string, values: Values): string => JSON.stringify([operation, values, currentSession()]);
 
-/** A call with a hole would ask for something else. */
+/** A call with a missing argument would be another call. */
 const isComplete = (values: Values): boolean => Object.values(values).every((value) => (value ?? null) !== null);
 
-/** Parts that are not shown at first: later steps, and what takes the place of an answer. */
+/** Parts that are not shown at first: later steps, and alternatives to a response. */
 const later = new Set(['steps', 'loading', 'failed', 'empty']);
 
 type Known = ReturnType<typeof readScope>;
 type Question = { readonly operation: string; readonly values: Values };
 
-/** Keeps the answer to a call for the first that makes the same. */
+/** Keeps the response to a call for the first block that makes the same call. */
 function keep({ operation, values }: Question, answer: Promise<Answer>): void {
   const key = keyOf(operation, values);
   seen.add(key);
@@ -40,8 +40,8 @@ function keep({ operation, values }: Question, answer: Promise<Answer>): void {
 }
 
 /**
- * Keeps an answer of start-up, which may be kept for a while, for the first block that asks for the same. After a failure a block asks
- * itself.
+ * Keeps a cacheable response of start-up for the first block that makes the same call. After a failure a block calls
+ * the API itself.
  */
 export function keepAnswer({ id, cache }: Operation, values: Values, answer: Promise<Answer>): void {
   if (cache === undefined) return;
@@ -51,7 +51,7 @@ export function keepAnswer({ id, cache }: Operation, values: Values, answer: Pro
   );
 }
 
-/** The questions of choices among these fields that depend on nothing that is filled in. */
+/** Requests for choices of these fields that depend on no input. */
 const questionsOf = (fields: readonly FormItem[], known: Known): readonly Question[] =>
   fields.flatMap(({ options, fields: inside = [], when }) => {
     if (when !== undefined && evaluate(when, known) !== true) return [];
@@ -62,13 +62,13 @@ const questionsOf = (fields: readonly FormItem[], known: Known): readonly Questi
     return [...own, ...questionsOf(inside, known)];
   });
 
-/** Whether the condition and the roles of a part admit it, by what is known. */
+/** Whether the condition and the roles of a part hold, as far as known. */
 function isShown(part: object, known: Known): boolean {
   const { when, roles } = part as { readonly when?: Tree; readonly roles?: readonly unknown[] };
   return (when === undefined || evaluate(when, known) === true) && roles?.includes(known.session['role']) !== false;
 }
 
-/** The forms that parts of a page show at first; of steps, the first one's. */
+/** The forms that parts of a page show at first; of steps, only the first. */
 function formsShown(part: unknown, page: PagePayload, known: Known, found = new Set<string>()): ReadonlySet<string> {
   if (part === null || typeof part !== 'object') return found;
   const { form, steps } = part as { readonly form?: unknown; readonly steps?: unknown };
@@ -79,7 +79,7 @@ function formsShown(part: unknown, page: PagePayload, known: Known, found = new 
   return found;
 }
 
-/** Names of the data that parts of a page wait for, as far as their conditions hold by what is known. */
+/** Names of the data that parts of a page wait for, as far as their conditions are known to hold. */
 function awaited(part: unknown, page: PagePayload, known: Known, found = new Set<string>()): Set<string> {
   if (part === null || typeof part !== 'object') return found;
   const { on } = part as { readonly on?: string };
@@ -89,15 +89,15 @@ function awaited(part: unknown, page: PagePayload, known: Known, found = new Set
   return found;
 }
 
-/** The parts that a page mounts without a touch: its body, or the islands that wait for nothing. */
+/** The parts that a page mounts without interaction: its body, or the islands that wait for nothing. */
 function mountedOf({ body, islands = {} }: PagePayload): unknown {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-trigger=idle]')];
   return body ?? waiting.map(({ dataset }) => islands[dataset['island'] ?? '']);
 }
 
 /**
- * Asks for the data and choices that a page shows at first, by what is known after start-up and then by each answer: the same calls
- * that its blocks would make. Asks nothing for somebody whom the page is closed to.
+ * Requests the data and choices that a page shows at first, based on start-up and then on each response: the same calls
+ * as its blocks would make. Requests nothing for a person without access to the page.
  */
 export function askEarly(site: SitePayload, page: PagePayload): void {
   const { locale = '' } = document.documentElement.dataset;
@@ -113,7 +113,7 @@ export function askEarly(site: SitePayload, page: PagePayload): void {
     if (seen.has(keyOf(operation, values)) || !isComplete(values)) return;
     const answer = callOperation(operation, values, options);
     keep(question, answer);
-    // The block that takes the answer shows its failure.
+    // The block that takes the response shows its failure.
     answer.catch(() => undefined);
     return answer;
   };
@@ -135,7 +135,7 @@ export function askEarly(site: SitePayload, page: PagePayload): void {
     for (const question of questionsOf(page.forms[form]!.fields, known)) void call(question);
 }
 
-/** The answer to a call that was made early, for the first that asks; undefined where it was not. */
+/** The response to an early call, for the first requester; undefined if there was none. */
 export function takeEarly({ id }: Operation, values: Values): Promise<Answer> | undefined {
   const key = keyOf(id, values);
   seen.add(key);

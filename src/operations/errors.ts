@@ -23,7 +23,7 @@ export function pathsBelow(root: string, part: unknown): readonly (readonly stri
   return part.flatMap((inner) => pathsBelow(root, inner));
 }
 
-/** The arguments that a part of a body was made of; of all of it when there is no such part. */
+/** The arguments that a part of a body was made of; of the whole body if there is no such part. */
 function sourcesOf(body: unknown, path: string): readonly (readonly string[])[] {
   const part = path
     .split('/')
@@ -57,7 +57,7 @@ function applies({ status, code }: OperationError, answered: number, answeredCod
 }
 
 /**
- * Failure of an answer: our text by the first of the operation's errors that applies, else the server's message,
+ * Failure of a response: the text of the first matching entry in the operation's errors, otherwise the server's message,
  * which is used on a 4xx only (specification §5) and is shortened to 500 characters.
  */
 export function readFailure(
@@ -81,7 +81,7 @@ export function readFailure(
   });
 }
 
-/** The failure of a call whose key is no longer accepted, in the words of the site where there are any. */
+/** The failure of a call whose key was rejected, with the site's message if it has one. */
 export const endedFailure = (operation: string, text: Text | undefined): OperationFailure =>
   new OperationFailure('The session has ended', '4xx', {
     status: 401,

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../state/storage';
 
-/** Short fingerprint, so that what a person typed is not kept in storage (FNV-1a, 32 bits). */
+/** Short hash (FNV-1a, 32 bits), so that typed content is not kept in storage. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -10,7 +10,7 @@ function fingerprint(text: string): string {
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Key of one intention: the same for the same content, also after a reload, until the server has answered definitively. */
+/** Key of one intention: the same for the same content, also after a reload, until the server gives a final response. */
 export function idempotencyKey(
   operation: string,
   content: string,

@@ -3,7 +3,7 @@ import type { SitePayload } from '../model/payload';
 import { storeApiKey } from '../state/session';
 import { keyOfAnswer } from './session-key';
 
-/** Keeps the key that the answer of a login gives, and when it runs out; returns false where there is none. */
+/** Stores the key in a login response and its expiry; returns false if there is none. */
 export async function keepKey(site: SitePayload, operation: string, answer: unknown): Promise<boolean> {
   const key = keyOfAnswer(answer, site.session, site.apis[site.operations[operation]?.api ?? '']);
   if (key === '') return false;

@@ -6,10 +6,10 @@ import { readStored, removeStored, writeStored } from '../state/storage';
 
 type States = Pick<SitePayload, 'state'>;
 
-/** Session storage key: the states of this tab have become what they are for the person who is logged in. */
+/** Session storage key: the states of this tab have been changed for the logged-in person. */
 const mark = 'fp-begun';
 
-/** Makes states what the site says they become when somebody logs in. */
+/** Sets the states that the site defines for a login. */
 export function writeLoginStates({ state }: States): void {
   for (const [name, { atLogin }] of Object.entries(state)) {
     const value = evaluateValue(atLogin, readScope()) ?? null;
@@ -18,10 +18,10 @@ export function writeLoginStates({ state }: States): void {
   writeStored('session', mark, '1');
 }
 
-/** The same, once in a tab, for somebody whose key has come with a link or a cookie. */
+/** The same, once per tab, for a person whose key came with a link or a cookie. */
 export function beginLoginStates(site: States): void {
   if (readStored('session', mark) === null) writeLoginStates(site);
 }
 
-/** Somebody else's key has come with a link: states become what they are for them too. */
+/** A link brought another person's key, so the states are set again. */
 export const forgetLoginStates = (): void => removeStored('session', mark);

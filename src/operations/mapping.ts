@@ -16,8 +16,8 @@ const isOf = (value: unknown, type: string): boolean =>
     : type === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /**
- * Whether an answer has the shape that its operation declares: the kinds of its values and its required fields. A published schema gives the
- * kind of a field alone where there is no more to it. Null means that the API has no value. Definitions were checked in full before.
+ * Whether a response has the shape that its operation declares: value types and required fields. A published schema contains only the
+ * type of a simple field. Null means that the API has no value. Definitions were fully checked before.
  */
 function fits(value: unknown, schema: unknown): boolean {
   const { type, required = [], properties = {}, items } = (isRecord(schema) ? schema : { type: schema }) as Schema;
@@ -31,8 +31,8 @@ function fits(value: unknown, schema: unknown): boolean {
 }
 
 /**
- * Our data from an answer, see `mapValue`, as `transformResult` of its protocol takes it. Undefined when there is nothing (an empty list).
- * Throws an OperationFailure of class invalid when it does not fit.
+ * Maps a response to our data (see `mapValue`), in the form that `transformResult` of its protocol expects. Undefined for an empty list.
+ * Throws an OperationFailure of class invalid if it does not fit.
  */
 export function mapAnswer(
   answer: unknown,

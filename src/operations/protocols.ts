@@ -4,7 +4,7 @@ import type { Prepare } from '../kit/protocol/request';
 
 const protocols = import.meta.glob<Prepare>('.//*/request.ts', { import: 'prepare' });
 
-/** How a protocol makes a request. Throws for one that does not exist, which `check` has refused before. */
+/** The request function of a protocol. Throws for an unknown one, which `check` has refused before. */
 export async function loadProtocol(name: string): Promise<Prepare> {
   const load = protocols[`./${name}/request.ts`];
   if (load) return loadPart(load);

@@ -12,9 +12,9 @@ import { isRecord } from '../kit/protocol/values';
 type Expiry = { readonly renewAt: number; readonly token?: string };
 
 const minute = 60_000;
-/** Not every call asks again where a renewal fails. */
+/** Minimum time between attempts, so that not every call retries a failed renewal. */
 const pause = minute / 2;
-/** How long a key lives where an answer says nothing, but brings a token for the next one. */
+/** Default lifetime of a key whose response has a refresh token but no expiry. */
 const usualLife = 5 * minute;
 
 const storeOf = (site: SitePayload): string => `${site.session.keyStore}.expiry`;
@@ -30,28 +30,28 @@ function readExpiry(site: SitePayload): Expiry | undefined {
 const writeExpiry = (site: SitePayload, expiry: Expiry): void =>
   writeStored('session', storeOf(site), JSON.stringify(expiry));
 
-/** The answer of a provider has the names of OAuth. */
+/** Responses of an OpenID Connect provider use the OAuth names. */
 const settingsOf = ({ session: { renewal, openid } }: SitePayload) =>
   openid ? { expiryField: 'expires_in', tokenField: 'refresh_token' } : renewal;
 
-/** The token that renews the key, as far as there is one. */
+/** The token that renews the key, if there is one. */
 export const renewalToken = (site: SitePayload): string | undefined => readExpiry(site)?.token;
 
-/** Forgets when the key of an earlier person runs out, and the token that would renew it. */
+/** Clears the expiry and the refresh token of an earlier person's key. */
 export const forgetRenewal = (site: SitePayload): void => removeStored('session', storeOf(site));
 
-/** How many milliseconds a key lives, by seconds or by the time it ends at. */
+/** Lifetime of a key in milliseconds, from seconds or an end time. */
 function lifetime(value: unknown): number {
   const seconds = Number(value);
   return Number.isNaN(seconds) ? Date.parse(String(value)) - Date.now() : seconds * 1000;
 }
 
-/** Remembers when the key that an answer gave has to be renewed, and with what: a minute before its end, or less where it lives shortly. */
+/** Stores when a key has to be renewed, and its refresh token: a minute before it expires, or less for a short lifetime. */
 export function keepExpiry(site: SitePayload, answer: unknown): void {
   const renewal = settingsOf(site);
   if (!renewal || !isRecord(answer)) return;
   const { expiryField, tokenField } = renewal;
-  // A renewal may leave the token out: the old one is good for the next time too.
+  // If a renewal returns no refresh token, the old one stays valid.
   const token = (tokenField && answer[tokenField]) || readExpiry(site)?.token;
   const lives = lifetime(answer[expiryField]) || (typeof token === 'string' ? usualLife : 0);
   if (lives > 0)
@@ -61,14 +61,14 @@ export function keepExpiry(site: SitePayload, answer: unknown): void {
     });
 }
 
-/** Calls an operation; its refusal does not end the session: the next call finds out whether the key is still accepted. */
+/** Calls an operation; its refusal does not end the session: the next call shows whether the key is still accepted. */
 type Call = (operation: string, values: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
-/** Keeps the tokens of an OpenID Connect provider. */
+/** Stores the tokens of an OpenID Connect provider. */
 export function keepTokens(site: SitePayload, tokens: ProviderTokens): void {
   storeApiKey(site, tokens.key);
   keepIdToken(site.session.keyStore, tokens);
-  // Without a token for it there is no renewal: the API's refusal ends the session.
+  // Without a refresh token there is no renewal: the API's refusal ends the session.
   if (tokens.refresh !== undefined || renewalToken(site) !== undefined)
     keepExpiry(site, { expires_in: tokens.expiresIn, refresh_token: tokens.refresh });
 }
@@ -78,7 +78,7 @@ async function renewAtProvider(site: SitePayload, openid: OpenId, token = ''): P
   const tokens = await refreshTokens(openid, token).catch((cause: unknown) =>
     console.warn(`renewal: ${String(cause)}`),
   );
-  // A person who has logged out meanwhile stays logged out.
+  // A person who has logged out in the meantime stays logged out.
   if (tokens && apiKey(site) !== null) keepTokens(site, tokens);
 }
 
@@ -96,7 +96,7 @@ async function renew(site: SitePayload, { token }: Expiry, call: Call): Promise<
 
 let running: Promise<void> | undefined;
 
-/** Puts a new key in the place of one that is about to run out; calls made meanwhile wait for the same renewal. Never fails. */
+/** Replaces a key that is about to expire; concurrent calls wait for the same renewal. Never fails. */
 export async function renewKey(site: SitePayload, call: Call): Promise<void> {
   const expiry = readExpiry(site);
   if (running) return running;

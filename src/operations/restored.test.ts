@@ -4,7 +4,7 @@ import { fakeNetwork, testSite } from '../../tests/support/site';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Whether the tab counted as known when start-up asked who the person is. */
+/** Whether the visitor of the tab counted as known when start-up asked for the person. */
 async function knownWhenAsked(): Promise<boolean | undefined> {
   vi.resetModules();
   const [{ runStartup }, { whenRestored }, { startScope }] = await Promise.all([

@@ -10,14 +10,14 @@ const heldByCookie = 'cookie';
 
 type PlacedKey = Extract<KeyPlace, object>;
 
-/** Place of the session's key in calls of an API, configured or computed; undefined without one, or for an invalid place. */
+/** Position of the session's key in calls of an API; undefined without one, or for an invalid position. */
 export function keyPlace(api: Api): PlacedKey | undefined {
   const stated = evaluateValue(api.key, readScope());
   const place = (isRecord(stated) ? stated : { in: stated }) as PlacedKey;
   return ['query', 'header', 'cookie'].includes(place.in) ? place : undefined;
 }
 
-/** Parts of a request that carry the key. */
+/** Parts of a request that contain the key. */
 export type KeyParts = {
   readonly query?: readonly [string, string];
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,13 +29,13 @@ function cookieValue(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Header against forged requests: it proves that a page of the site sent the change, which a cookie alone does not. */
+/** Header against cross-site request forgery: it proves that a page of the site sent the change. */
 function forgeryHeader({ csrf }: PlacedKey, method: string): Pick<KeyParts, 'headers'> {
   const token = csrf && method !== 'GET' && method !== 'HEAD' && cookieValue(csrf.cookie);
   return token ? { headers: { [csrf.header]: token } } : {};
 }
 
-/** The parts of a request that carry the key; without one only what the browser keeps itself. */
+/** The parts of a request that contain the key; without one, only the browser's own cookies. */
 export function keyParts(place: PlacedKey | undefined, key: string | undefined, method: string): KeyParts {
   if (place?.in === 'cookie') return { ...forgeryHeader(place, method), credentials: 'include' };
   if (place === undefined || key === undefined) return {};
@@ -44,8 +44,8 @@ export function keyParts(place: PlacedKey | undefined, key: string | undefined, 
 }
 
 /**
- * The key that an answer of login or renewal gives: the answer itself, or its field that the site names, else the one named like the
- * key's place in session storage.
+ * The key in a response of login or renewal: the response itself, or the field that the site names, otherwise the one named like the
+ * key's session storage entry.
  */
 export function keyOfAnswer(
   answer: unknown,

@@ -17,7 +17,7 @@ export type StartupAlert = { readonly step: string; readonly failure: OperationF
 
 export type StartupResult =
   | { readonly ok: true; readonly alerts: readonly StartupAlert[] }
-  /** A step the site cannot do without failed: the error screen is shown. */
+  /** A required step failed: the error screen is shown. */
   | { readonly ok: false; readonly failed: string; readonly failure: OperationFailure };
 
 export type StartupRun = {
@@ -26,20 +26,20 @@ export type StartupRun = {
   readonly init: Record<string, unknown>;
 };
 
-/** Writes an answer to the place in the scope that its step names. Throws an OperationFailure for a session that is not an object. */
+/** Writes a response to the path in the scope that its step names. Throws an OperationFailure for a session that is not an object. */
 export function placeAnswer(site: SitePayload, into: string, value: unknown): void {
   if (into !== 'session') return writeStatePath(into, value);
   if (!isRecord(value)) throw invalidCall('A session is an object');
   writeSession(site, value);
 }
 
-/** A cookie is the same in every tab: whom the API knows by it is logged in here too. */
+/** All tabs share cookies, so the person whom the API recognises by one is logged in here too. */
 function adoptCookie(site: SitePayload, operation: string): void {
   const key = keyOfAnswer(undefined, site.session, site.apis[site.operations[operation]?.api ?? '']);
   if (key !== '' && apiKey(site) === null && readScope().session['role'] !== site.roles[0]) storeApiKey(site, key);
 }
 
-/** Makes the call of a step. Blocks that ask for the same take its answer, but for one about the person. */
+/** Makes the call of a step. Blocks that make the same call use its response, unless it is personal. */
 function callOf(step: StartupStep, scope: ReturnType<typeof readScope>, environment: CallOptions): Promise<Answer> {
   const values = evaluateValues(step.with, scope);
   const answer = callOperation(step.operation, values, environment);
@@ -53,18 +53,18 @@ async function runStep({ site, environment, init }: StartupRun, step: StartupSte
   if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
   const wasUnknown = apiKey(site) === null;
   const answer = await callOf(step, scope, environment);
-  // Somebody has logged in meanwhile: the answer is about nobody.
+  // Somebody has logged in in the meantime: the response is for an anonymous visitor.
   if (wasUnknown && isPersonal(step) && apiKey(site) !== null) return;
   const value = answer.status === 'ready' ? answer.value : null;
   const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
   if (unmet) throw invalidCall('The answer is incomplete');
   if (step.into !== undefined) placeAnswer(site, step.into, value);
   if (step.into === 'session') adoptCookie(site, step.operation);
-  // The session is stored separately; a step about the person is repeated anyway.
+  // The session is stored separately; a personal step is repeated anyway.
   if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
 }
 
-/** How a step ended. It stops start-up where the site cannot do without it, and was not made where a step that it needs has stopped. */
+/** Result of a step. It stops start-up if the step is required, and was skipped if a step that it needs has stopped. */
 type End = { readonly step: StartupStep; readonly stops: boolean; readonly failure?: OperationFailure };
 
 async function made(run: StartupRun, step: StartupStep): Promise<End> {
@@ -78,7 +78,7 @@ async function made(run: StartupRun, step: StartupStep): Promise<End> {
   }
 }
 
-/** Makes steps side by side, each as soon as those are over that it needs. */
+/** Runs steps concurrently, each once the steps that it needs are done. */
 export async function runSteps(run: StartupRun, steps: readonly StartupStep[]): Promise<StartupResult> {
   const ends = new Map<string, Promise<End>>();
   for (const step of steps) {

@@ -22,7 +22,7 @@ async function open(answers: StubbedAnswers = good, site = testSite()) {
   return { result, asked: network.sent.map(({ url }: SentRequest) => url.pathname) };
 }
 
-/** The site with what each step needs, as it is published. */
+/** The site with the dependencies of each step, as published. */
 const planned = () => {
   const site = testSite();
   const needs = [[], ['settings'], ['settings']];

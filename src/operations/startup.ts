@@ -11,7 +11,7 @@ import type { CallOptions } from './client';
 import { placeAnswer, runSteps } from './startup-steps';
 import type { StartupResult } from './startup-steps';
 
-/** Writes what an earlier document of this tab was answered; returns what is known now. */
+/** Restores the responses to an earlier document of this tab; returns what is known. */
 function restoreAnswers(site: SitePayload): Record<string, unknown> {
   const saved = sessionSnapshot(site);
   if (!saved) return {};
@@ -23,7 +23,7 @@ function restoreAnswers(site: SitePayload): Record<string, unknown> {
 
 let endPersisting: (() => void) | undefined;
 
-/** State comes from its storage; what is kept under the API's address follows once the configuration tells it. */
+/** State is restored from its storage; entries under the API's address follow once the configuration names it. */
 function restore(site: SitePayload): void {
   restoreState(site.state);
   restoreState(site.state, mainAddress(site.apis));
@@ -31,10 +31,10 @@ function restore(site: SitePayload): void {
   endPersisting = persistState(site.state, () => mainAddress(site.apis));
 }
 
-/** Steps about the person; they need a key. A document repeats them even when everything else was restored. */
+/** Personal steps, which need a key. Each document repeats them, even if everything else was restored. */
 export const personalSteps = (site: SitePayload): readonly StartupStep[] => site.startup.filter(isPersonal);
 
-/** Makes the steps about the person, e.g. after a login, and keeps the session for the next document. */
+/** Runs the personal steps, e.g. after a login, and stores the session for the next document. */
 export async function renewSession(
   site: SitePayload,
   environment: CallOptions,
@@ -46,8 +46,8 @@ export async function renewSession(
 }
 
 /**
- * Brings a document up as the site's `startup` says. What an earlier document of this tab was answered is restored
- * instead of asked again; steps about the person are made on a tab's first document and whenever there is a key. A page that is only being prerendered waits.
+ * Starts a document as the site's `startup` defines. Restores responses to an earlier document of this tab
+ * instead of requesting them again; personal steps run on a tab's first document and whenever there is a key. A prerendered page waits.
  */
 export async function runStartup(site: SitePayload, environment = callOptions(site)): Promise<StartupResult> {
   if ((document as { prerendering?: boolean }).prerendering) {
@@ -56,7 +56,7 @@ export async function runStartup(site: SitePayload, environment = callOptions(si
   restore(site);
   if (!readScope().session['role']) writeSession(site, {});
   const init = restoreAnswers(site);
-  // Nobody asks twice who an anonymous visitor is.
+  // An anonymous visitor is not looked up twice.
   const hadKey = apiKey(site) !== null;
   // Only the API knows the person of a key from a link.
   const isNew = sessionSnapshot(site) === undefined;
@@ -64,7 +64,7 @@ export async function runStartup(site: SitePayload, environment = callOptions(si
   const asksPerson = hadKey || isNew;
   const due = site.startup.filter((step) => (isPersonal(step) ? asksPerson : !Object.hasOwn(init, step.id)));
   const first = await runSteps({ site, environment, init }, due);
-  // A key that has run out ends the session, not the page: what it kept from being answered is asked again by somebody unknown.
+  // An expired key ends the session, not the page: failed steps are repeated for an anonymous visitor.
   const ranOut = hadKey && apiKey(site) === null;
   const result = ranOut
     ? await runSteps(

@@ -3,15 +3,15 @@ import { OperationFailure } from '../kit/protocol/failure';
 import type { AnsweredFile, Reply } from '../kit/protocol/request';
 
 export type SendOptions = {
-  /** Aborts the request, its body and its retries' exchanges. */
+  /** Aborts the request, its body and its retries. */
   readonly signal?: AbortSignal | undefined;
   /** Timeout of one exchange in milliseconds, default 15 s. */
   readonly timeoutMs?: number | undefined;
-  /** A successful response is a file: it is read as a Blob instead of as text. */
+  /** A successful response is a file: read it as a Blob instead of as text. */
   readonly file?: boolean | undefined;
-  /** Called with the share of the body that has been uploaded, from 0 to 1. */
+  /** Called with the uploaded share of the body, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Turns a reply into what plain HTTP would have answered, before retries are decided on; for protocols that report failures in the body. */
+  /** Converts a response to plain HTTP before retries are decided, for protocols that report failures in the body. */
   readonly normalizeReply?: ((reply: Reply) => Reply) | undefined;
 };
 
@@ -21,14 +21,14 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
   return { blob: await response.blob(), disposition: response.headers.get('content-disposition') ?? '' };
 }
 
-// Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.
+// Only XMLHttpRequest reports upload progress, but it cannot refuse redirects.
 async function ask(url: string, init: RequestInit, onProgress: SendOptions['onProgress']): Promise<Response> {
   return onProgress && init.redirect !== 'error'
     ? (await loadPart(() => import('../kit/protocol/upload-progress'))).fetchWithProgress(url, init, onProgress)
     : fetch(url, init);
 }
 
-/** One HTTP exchange, its body included, within 15 s or what `timeoutMs` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
+/** One HTTP exchange, 15 s at most or `timeoutMs`. Throws an OperationFailure (timeout, offline), or the reason of `signal`. */
 async function exchange(
   url: string,
   init: RequestInit,
@@ -45,10 +45,10 @@ async function exchange(
   }
 }
 
-/** Whether the server has decided: asking again would get the same answer. */
+/** Whether the response is final: a retry would get the same. */
 export const isDefinitive = (status: number): boolean => status < 500 && status !== 408 && status !== 429;
 
-/** The exchange, made again up to `retries` times while it fails in a way that may pass: 1.5 s later, then 3 s, then 6 s. */
+/** Makes the exchange, and retries temporary failures up to `retries` times: after 1.5 s, then 3 s, then 6 s. */
 export async function send(url: string, init: RequestInit, retries: number, options: SendOptions = {}): Promise<Reply> {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Request of one call, word for word, and the handling of each answer. */
+/** Exact request of a call, and the handling of each response. */
 import { object } from '../../tests/support/client';
 import { wireRequests, callOverWire, server, useWire, warned, wireApis } from '../../tests/support/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,11 @@
-/** Place and dialog to restore for a person whose session ended by itself. */
+/** Position and dialog to restore for a person whose session ended by itself. */
 import { currentModal } from '../kit/state/modal';
 import { readScope } from './scope';
 import { forgetTyped, readStoredJson, readStored, removeStored, writeStored } from './storage';
 
 /** Session storage key: whose session ended and what they had open. */
 export const endedKey = 'fp-ended';
-/** Session storage keys: a dialog that is to be opened again; where they were on the page. */
+/** Session storage keys: a dialog to open again; the position on the page. */
 const reopenKey = 'fp-reopen';
 const placeKey = 'fp-reopen-at';
 
@@ -16,9 +16,9 @@ export type OpenDialog = { readonly type: string; readonly content: Readonly<Rec
 type Ended = {
   readonly username: unknown;
   readonly dialog?: OpenDialog;
-  /** The id of the element they were at. */
+  /** The id of the focused element. */
   readonly at?: string;
-  /** Where the key of their session lay: another one there is that of somebody who has come since. */
+  /** Storage key of their session's key: a different key there belongs to another person. */
   readonly key?: string;
 };
 
@@ -33,7 +33,7 @@ function placeNow(): string | undefined {
   return ids.find((id) => id) ?? undefined;
 }
 
-/** The logged-in person, their open dialog and their place, to be stored for their return; undefined where nobody is known. `key`: where their key is stored. */
+/** The logged-in person, their open dialog and position, for their return; undefined if unknown. `key`: storage key. */
 export function currentPerson(key: string): Ended | undefined {
   const { username } = readScope().session;
   if (username === null || username === undefined) return undefined;
@@ -48,15 +48,15 @@ export function storeEndedSession(ended: Ended | undefined): void {
   if (ended) writeStored('session', endedKey, JSON.stringify(ended));
 }
 
-/** Somebody logs in while a session is open: it counts as ended, so that its input and states are for nobody else. */
+/** Somebody logs in while a session is open: it counts as ended, so that its input and states are not passed on. */
 export function storeFormerPerson(): void {
   const { username } = readScope().session;
   if (username !== null && username !== undefined) storeEndedSession({ username });
 }
 
 /**
- * Forgets the input of a person whose session ended in this tab, once another person is logged in. Called before input is shown or
- * stored, and before a redirect back. Returns whether the input was another person's, or may be: a person who comes by a link with a
+ * Clears the input of a person whose session ended in this tab, once another person is logged in. Called before input is shown or
+ * stored, and before a redirect back. Returns whether the input was, or may have been, another person's: a person who comes by a link with a
  * key is unknown before their profile is loaded.
  */
 export function discardForeignDrafts(): boolean {
@@ -71,27 +71,27 @@ export function discardForeignDrafts(): boolean {
   return true;
 }
 
-/** State at the end of a session, once; undefined when none has ended in this tab. */
+/** State at the end of a session, returned once; undefined if none has ended in this tab. */
 export function takeEndedSession(): Ended | undefined {
   const ended = readStoredJson('session', endedKey) as Ended | null | undefined;
   removeStored('session', endedKey);
   return typeof ended === 'object' && ended !== null ? ended : undefined;
 }
 
-/** Lets the next document open a dialog. */
+/** Makes the next document open a dialog. */
 export const scheduleDialog = (dialog: OpenDialog): void => writeStored('session', reopenKey, JSON.stringify(dialog));
 
-/** The dialog that this document is to open, once. */
+/** The dialog that this document has to open, returned once. */
 export function takeScheduledDialog(): OpenDialog | undefined {
   const dialog = readStoredJson('session', reopenKey) as Partial<OpenDialog> | null | undefined;
   removeStored('session', reopenKey);
   return typeof dialog?.type === 'string' && typeof dialog.content === 'object' ? (dialog as OpenDialog) : undefined;
 }
 
-/** Lets the next document lead to an element. */
+/** Makes the next document scroll to an element. */
 export const schedulePlace = (at: string): void => writeStored('session', placeKey, at);
 
-/** The id of the element that this document is to lead to, once. */
+/** The id of the element that this document has to scroll to, returned once. */
 export function takeScheduledPlace(): string | undefined {
   const at = readStored('session', placeKey);
   removeStored('session', placeKey);

@@ -2,23 +2,23 @@ import type { ConsentFlag, ConsentRules } from '../model/payload';
 import { writeStatePath } from '../kit/state/scope-path';
 import { readStoredJson, readStored, removeStored, writeStored } from './storage';
 
-/** A choice that was made. Nothing in `allowed`: only what is necessary. */
+/** A stored choice. An empty `allowed` means necessary only. */
 export type ConsentChoice = {
   readonly version: string;
   readonly at: string;
   readonly allowed: readonly string[];
   readonly locale: string;
-  /** Foreign entries of the browser's stores that were there before the first consent. */
+  /** Third-party entries in browser storage from before the first consent. */
   readonly before?: readonly string[];
 };
 
-/** Local storage key of the choice, refusals too, so that nobody is asked twice. */
+/** Local storage key of the choice, including refusals, so that nobody is asked twice. */
 export const choiceKey = 'fp-consent';
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The choice as it was kept, whatever it was about; undefined for anything that we did not write. */
+/** The stored choice, whatever its version; undefined for a value that we did not write. */
 export function storedChoice(): ConsentChoice | undefined {
   const stored = readStoredJson('local', choiceKey) as Partial<ConsentChoice> | null | undefined;
   const isWhole =
@@ -37,7 +37,7 @@ function isFresh(at: string, months: number, now: number): boolean {
   return date.getTime() <= now && now < end.getTime();
 }
 
-/** The choice that counts now; undefined when the visitor is to be asked. */
+/** The choice in force; undefined if the visitor has to be asked. */
 export function currentChoice(rules: ConsentRules, now = Date.now()): ConsentChoice | undefined {
   const choice = storedChoice();
   if (choice?.version !== rules.version || !isFresh(choice.at, rules.months, now)) return undefined;
@@ -49,7 +49,7 @@ export function currentChoice(rules: ConsentRules, now = Date.now()): ConsentCho
   return choice.allowed.length === 0 || (isMarked && choice.allowed.every(isAllowed)) ? choice : undefined;
 }
 
-/** Whether something of this category may be stored or loaded now. */
+/** Whether this category may currently store or load something. */
 export const isAllowed = (rules: ConsentRules, category: string, now?: number): boolean =>
   rules.categories.some(({ id, required }) => required && id === category) ||
   currentChoice(rules, now)?.allowed.includes(category) === true;
@@ -60,10 +60,10 @@ function keep({ state, key }: ConsentFlag, value: string | boolean | null): void
   writeStatePath(`state.${state}`, value);
 }
 
-/** Choice of a visitor: everything, or these categories; none is a refusal. */
+/** A visitor's choice: everything, or these categories; an empty list is a refusal. */
 export type ConsentSelection = 'all' | readonly string[];
 
-/** Keeps a choice: the record, the mark and every flag. A refusal leaves the record alone. */
+/** Stores a choice: the record, the marker and every flag. A refusal leaves the record unchanged. */
 export function storeChoice(
   rules: ConsentRules,
   wish: ConsentSelection,
@@ -83,6 +83,6 @@ export function storeChoice(
   return choice;
 }
 
-/** Notes that the stores of others have been emptied since a refusal. */
+/** Records that third-party storage has been cleared since a refusal. */
 export const markCleared = ({ before: _before, ...choice }: ConsentChoice): void =>
   writeStored('local', choiceKey, JSON.stringify(choice));

@@ -1,8 +1,8 @@
 import { faceplate } from './faceplate';
 
 /**
- * Notes which block a fragment of React draws, for the frame of the studio: React adds each fragment to the elements in it, as
- * `reactFragments`. `fragment` is null when it goes.
+ * Records which block a React fragment renders, for the frame of the studio: React adds fragments to elements, as
+ * `reactFragments`. `fragment` is null when it is removed.
  */
 export function noteDrawn(fragment: object | null, block: object): void {
   if (fragment) (faceplate().drawn ??= new WeakMap()).set(fragment, block);

@@ -1,4 +1,4 @@
-/** The one global of a page: what its scripts share, whichever chunk they come from. */
+/** The only global of a page: state that its scripts share, whichever chunk they are in. */
 export type Roots = {
   session: Record<string, unknown>;
   site: Record<string, unknown>;
@@ -7,27 +7,27 @@ export type Roots = {
   data: Record<string, unknown>;
 };
 
-/** `path` is the place that was written or reset; undefined when more than one place changed. */
+/** `path` was written or reset; undefined if more than one changed. */
 export type ScopeListener = (path?: string, reset?: boolean) => void;
 
 export type Faceplate = {
   scope: Roots;
-  /** Values of states after a reset: those that were published. */
+  /** Published values of states, for resets. */
   readonly defaults: Record<string, unknown>;
   readonly listeners: Set<ScopeListener>;
-  /** Whether what this tab kept has been read into it. */
+  /** Whether the stored values of this tab have been restored. */
   restored?: boolean;
-  /** In `faceplate dev`: the block that each fragment of React draws. */
+  /** In `faceplate dev`: the block that each React fragment renders. */
   drawn?: WeakMap<object, object>;
 };
 
 const host = globalThis as { faceplate?: Faceplate };
 
-/** Starts over with what the page was published with. */
+/** Resets everything to the published values. */
 export function startScope(published: Partial<Roots>): Faceplate {
   const scope = { session: {}, site: {}, state: {}, route: {}, data: {}, ...published };
   return (host.faceplate = { scope, defaults: structuredClone(scope.state), listeners: new Set() });
 }
 
-/** The page's own; made on first use, so that code also runs where no runner did (tests, publishing). */
+/** The page's own; created on first use, so that code also runs without a runner (tests, publishing). */
 export const faceplate = (): Faceplate => host.faceplate ?? startScope({});

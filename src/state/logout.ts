@@ -11,11 +11,11 @@ import type { SessionFacts } from './session';
 import { markSilent, silentKey } from './silent';
 import { forgetTyped, isTyped, removeStored, storedKeys, writeStored } from './storage';
 
-/** Written and removed at once in local storage: the other tabs hear of it. */
+/** Written to local storage and removed at once, which notifies the other tabs. */
 const logoutSignal = 'fp-logout';
 const endedSignal = 'fp-session-ended';
 
-/** Of a session that has ended by itself: the way back, whose input is kept, and whether the provider may be asked without a question. */
+/** For a session that ended by itself: where to return, with its input, and whether the provider may be asked without a prompt. */
 const keptOnExpiry = [returnKey, endedKey, silentKey];
 
 function signal(name: string): void {
@@ -42,11 +42,11 @@ function emptySession(keptKeys: ReadonlySet<string | undefined>, expired: boolea
 }
 
 /**
- * Forgets the person: session storage is emptied, declared local entries are removed and the state goes back to its defaults.
- * Only entries with `keepOnLogout` (or named in `keep`) stay; of a session that has ended by itself also drafts, receipts and entries with
- * `keepOnExpiry`, until it is known who logs in next (`discardForeignDrafts`), and the way back. After a logout a provider is asked only
- * once somebody presses.
- * Storage of others in local storage is not ours to clear.
+ * Clears the person: empties session storage, removes declared local entries and resets the state to its defaults.
+ * Keeps only entries with `keepOnLogout` (or named in `keep`); for a session that ended by itself also drafts, receipts and entries with
+ * `keepOnExpiry`, until the next person is known (`discardForeignDrafts`), and where to return. After a logout a provider is only asked
+ * after a press.
+ * Other programs' local storage is not ours to clear.
  */
 export function clearSession(
   site: SessionFacts,
@@ -65,18 +65,18 @@ export function clearSession(
     const key = storageKey(name, entry, api);
     if (entry.store === 'local' && key !== undefined && !keptKeys.has(key)) removeStored('local', key);
   }
-  // Start-up data about the site, not about the person, is needed as long as the document lives.
+  // Start-up data about the site, not about the person, is needed as long as the document exists.
   const learned = site.startup.filter((step) => !isPersonal(step)).map((step) => step.into?.split('.')[1]);
   clearState(site, new Set([...remaining.map(([name]) => name), ...learned]));
 }
 
 /**
- * Ends the session whose key the API no longer accepts: input is stored first, then the person is forgotten, then listeners and
- * other tabs are notified. Returns false when it has ended already: of several refused calls only one reports it.
+ * Ends the session whose key the API rejected: stores input first, then clears the person, then notifies listeners and
+ * other tabs. Returns false if it has ended already: only one of several rejected calls reports it.
  */
 export function endSession(site: SessionFacts): boolean {
   if (apiKey(site) === null) return false;
-  // Input of an earlier person would be taken for theirs from now on.
+  // Otherwise an earlier person's input would be taken for theirs.
   discardForeignDrafts();
   document.dispatchEvent(new Event(endingEvent));
   const person = currentPerson(site.session.keyStore);
@@ -90,19 +90,19 @@ export function endSession(site: SessionFacts): boolean {
 
 let leaving = false;
 
-/** Whether a logout leads away from this document: nothing in it may lead elsewhere any more. */
+/** Whether a logout is leaving this document: nothing in it may navigate any more. */
 export const isLeaving = (): boolean => leaving;
 
-/** Tells the other tabs of this site, and the guards of this document, that the person logs out. */
+/** Notifies the other tabs of this site, and the guards of this document, of the logout. */
 export function broadcastLogout(): void {
   leaving = true;
   signal(logoutSignal);
 }
 
 /**
- * Follows a logout in another tab, the end of a session there, and a page brought back by the browser's back button that belongs to an
- * ended session. `leave` goes where somebody unknown may be; `ask` finds out whether the key of this tab is accepted still, since
- * another tab may have had another one. Returns the function that ends it.
+ * Follows a logout in another tab, the end of a session there, and a page restored by the back button that belongs to an
+ * ended session. `leave` navigates to a public page; `ask` checks whether the key of this tab is still accepted, because
+ * another tab may have had a different one. Returns a function that stops it.
  */
 export function watchLogout(site: SessionFacts, leave: () => void, ask: () => void): () => void {
   const follow = (event: StorageEvent) => {

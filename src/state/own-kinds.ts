@@ -1,10 +1,10 @@
-/** Code of kinds that a project adds, in its own files of the publication. */
+/** Code of kinds that a project adds, in separate files of the publication. */
 import { importModule } from '../kit/loading/import-module';
 import { loadSitePayload } from './payloads';
 
 type Load<T> = () => Promise<T>;
 
-/** How the code of a kind is found: by the site's addresses in a page; publishing has all of it already. */
+/** Where to find the code of a kind: in a page by the site's addresses; publishing has all of it already. */
 type Find = (path: string) => Promise<Load<unknown> | undefined>;
 
 async function findInSite(path: string): Promise<Load<unknown> | undefined> {
@@ -14,9 +14,9 @@ async function findInSite(path: string): Promise<Load<unknown> | undefined> {
 
 const source: { find: Find } = { find: findInSite };
 
-/** Finds code elsewhere than in the site: where there is no page. */
+/** Sets another source of code, for use without a page. */
 export const findOwnKindsBy = (find: Find): void => void Object.assign(source, { find });
 
-/** How to load a file of a kind, such as `blocks/stars/block`; undefined where the project has no such kind. */
+/** Loader of a file of a kind, such as `blocks/stars/block`; undefined if the project has no such kind. */
 export const ownKind = <T>(path: string): Promise<Load<T> | undefined> =>
   source.find(path) as Promise<Load<T> | undefined>;

@@ -5,7 +5,7 @@ import { loadSitePayload } from './payloads';
 import { startScope } from './faceplate';
 import { readScope } from './scope';
 
-/** Every published document names its language and its parts. */
+/** Every published document contains its language and the names of its chunks. */
 const boot = (address: string) => Object.assign(document.documentElement.dataset, { boot: address, locale: 'en' });
 
 beforeEach(() => startScope({}));

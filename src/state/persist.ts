@@ -6,7 +6,7 @@ import type { Area } from './storage';
 
 export type StateEntries = SitePayload['state'];
 
-/** Exact storage key of an entry; undefined for one that is not kept, or while the API's address it needs is unknown. */
+/** Exact storage key of an entry; undefined for one that is not stored, or while the API address in it is unknown. */
 export function storageKey(
   name: string,
   entry: { readonly key?: string },
@@ -18,7 +18,7 @@ export function storageKey(
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
-// Strings are kept bare, so that keys other programs know keep their form; an example tells which kind was kept.
+// Strings are stored without quotes, as other programs expect; an example shows the type of a stored value.
 function parse(text: string, example: unknown): unknown {
   if (typeof example === 'string') return text;
   let value: unknown;
@@ -36,7 +36,7 @@ const sources = { 'browser-language': (): string => navigator.language } as cons
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Restores kept entries into the state. What cannot be read stays at its default; what was written meanwhile wins and is kept. */
+/** Restores stored entries into the state. Unreadable ones stay at their default; values written in the meantime win and are stored. */
 export function restoreState(entries: StateEntries, api?: string): void {
   const { state } = readScope();
   const { defaults } = faceplate();
@@ -63,7 +63,7 @@ function keep(area: Area, key: string, value: unknown): void {
   else writeStored(area, key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Keeps declared entries whenever they are written. `api` gives the API's address once it is known. */
+/** Stores declared entries whenever they are written. `api` returns the API's address once it is known. */
 export function persistState(entries: StateEntries, api: () => string | undefined): () => void {
   return onScopeChange((path, reset) => {
     const [root, name = ''] = path?.split('.') ?? [];

@@ -12,17 +12,17 @@ type RouteFacts = {
   readonly integers?: readonly string[] | undefined;
 };
 
-/** Tells expressions the facts of the site for readers of a language: its name, brand, contacts, currency. */
+/** Sets the facts of the site for expressions, in the reader's language: its name, brand, contacts, currency. */
 export const writeFacts = ({ facts, languages }: SitePayload, locale: string): void =>
   void Object.assign(readScope().site, factsIn(facts, languages[locale]?.tag ?? locale));
 
-/** The path of a page with the values that the address of the document has in place of its parameters. */
+/** The path of a page with the parameters from the document's address. */
 export function currentPath(path: string): string {
   const params = paramsAt(path, location.pathname);
   return filledPath(path, (name) => params[name]);
 }
 
-/** Tells expressions where the person is: the page, and the parameters and the query of the address. */
+/** Sets the current route for expressions: the page, and the parameters and query of the address. */
 export function writeRoute({ path, integers = [], ...facts }: RouteFacts): void {
   const params: Record<string, unknown> = paramsAt(path, location.pathname);
   for (const name of integers) params[name] = Number(params[name]);

@@ -1,16 +1,16 @@
 import { isObject } from '../base/json';
 import { readStoredJson } from './storage';
 
-/** Session storage key that names the key of the saved copy, so that the head script and the runner find it before anything has been loaded. */
+/** Session storage key whose value is the key of the saved copy, for the head script and the runner. */
 export const snapshotPointer = 'fp-saved';
 
-/** `init`: answers of start-up by step; `login`: who is logged in. */
+/** `init`: responses of start-up by step; `login`: the logged-in person. */
 export type SessionSnapshot = {
   readonly init: Readonly<Record<string, unknown>>;
   readonly login: Readonly<Record<string, unknown>>;
 };
 
-/** The saved copy below a key; undefined for anything that we did not write. */
+/** The saved copy below a key; undefined for a value that we did not write. */
 export function snapshotAt(key: string | null | undefined): SessionSnapshot | undefined {
   const saved =
     key === null || key === undefined

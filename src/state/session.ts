@@ -7,7 +7,7 @@ import type { SessionSnapshot } from './session-snapshot';
 import { notifyScopeListeners, readScope } from './scope';
 import { readStored, writeStored } from './storage';
 
-/** Whether a start-up step is about the person: such steps need a key, and every document makes them again. */
+/** Whether a start-up step is personal: such steps need a key, and every document repeats them. */
 export const isPersonal = ({ renew, into }: Pick<StartupStep, 'renew' | 'into'>): boolean =>
   renew === true || /^session(\.|$)/.test(into ?? '');
 
@@ -19,12 +19,12 @@ export const apiKey = (site: Pick<SitePayload, 'session'>): string | null =>
 export const storeApiKey = (site: Pick<SitePayload, 'session'>, key: string): void =>
   writeStored('session', site.session.keyStore, key);
 
-/** The session of somebody nobody knows. */
+/** The session of an anonymous visitor. */
 export const anonymousSession = (site: Pick<SitePayload, 'roles'>): Record<string, unknown> => ({
   role: site.roles[0] ?? '',
 });
 
-/** Makes `session` what a profile says; what it leaves out is that of somebody unknown. */
+/** Sets `session` from a profile; missing fields are those of an anonymous visitor. */
 export function writeSession(site: Pick<SitePayload, 'roles'>, profile: Readonly<Record<string, unknown>>): void {
   const { session } = readScope();
   for (const name of Object.keys(session)) delete session[name];
@@ -40,14 +40,14 @@ export function writeSession(site: Pick<SitePayload, 'roles'>, profile: Readonly
 const savedKey = (site: SessionFacts): string | undefined =>
   site.session.saved === undefined ? undefined : storageKey('', { key: site.session.saved }, mainAddress(site.apis));
 
-/** The saved copy of this tab for the API that is configured now. */
+/** The saved copy of this tab for the configured API. */
 export const sessionSnapshot = (site: SessionFacts): SessionSnapshot | undefined => snapshotAt(savedKey(site));
 
-/** Keeps answers of start-up and the session for the next document of this tab. */
+/** Stores responses of start-up and the session for the next document of this tab. */
 export function saveSnapshot(site: SessionFacts, init: SessionSnapshot['init']): void {
   const key = savedKey(site);
   if (key === undefined) return;
-  // The key of a person is stored in one place, which a logout clears; the profile that contains it again is stored without it.
+  // A person's key is stored in one place, which a logout clears; the stored profile omits it.
   const secret = apiKey(site);
   const login = Object.fromEntries(
     Object.entries(readScope().session).filter(([, value]) => secret === null || value !== secret),

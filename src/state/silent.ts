@@ -1,7 +1,7 @@
 import { writeStored } from './storage';
 
-/** Session storage key: whether this tab may ask the provider of the site to log somebody in without a question. */
+/** Session storage key: whether this tab may ask the site's provider to log somebody in without a prompt. */
 export const silentKey = 'fp-openid-silent';
 
-/** No further login without a question in this tab. */
+/** Prevents further logins without a prompt in this tab. */
 export const markSilent = (): void => writeStored('session', silentKey, 'asked');

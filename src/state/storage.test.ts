@@ -20,7 +20,7 @@ const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : se
 const refuse = () => {
   throw new DOMException('refused', 'QuotaExceededError');
 };
-/** A store in which one thing fails, over one that works. */
+/** A store in which one operation fails, on top of one that works. */
 const failing = (...names: readonly string[]) => {
   for (const area of areas) {
     const real = storageOf(area);
@@ -37,7 +37,7 @@ const failing = (...names: readonly string[]) => {
     );
   }
 };
-/** As in a frame without access, where already the name throws. */
+/** As in a frame without storage access, where reading the property throws. */
 const forbidden = () => {
   for (const area of areas) vi.spyOn(globalThis, `${area}Storage`, 'get').mockImplementation(refuse);
 };

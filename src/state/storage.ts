@@ -1,16 +1,16 @@
-/** Browser storage that never throws: in private modes and when it is full, values live as long as the document. */
+/** Browser storage that never throws: in private modes and when it is full, values last as long as the document. */
 export type Area = 'local' | 'session';
 
-/** Begins the name of everything typed that is kept until it is sent. */
+/** Prefix of the keys of unsent input. */
 export const draftPrefix = 'draft.';
 
-/** Begins the name of everything that a person was shown once it was sent, and may look at again. */
+/** Prefix of the keys of receipts, which a person may view again. */
 export const receiptPrefix = 'receipt.';
 
-/** Event on the document: something typed is not kept, since the browser keeps nothing for the site. */
+/** Event on the document: input is not stored, because the browser stores nothing for the site. */
 export const unkeptEvent = 'faceplate:unkept';
 
-/** Left by the head script: what a link brought that could not be stored. */
+/** Written by the head script: a value from a link that could not be stored. */
 const { fpUnkept = {} } = globalThis as { readonly fpUnkept?: Readonly<Record<string, string>> };
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map(Object.entries(fpUnkept)) };
@@ -24,7 +24,7 @@ function storage(area: Area): Storage | undefined {
 }
 
 export function readStored(area: Area, key: string): string | null {
-  // Where writing was refused, the store may still hold what was there before.
+  // If a write was refused, the store may still contain the former value.
   const unkept = memory[area].get(key);
   if (unkept !== undefined) return unkept;
   try {
@@ -46,7 +46,7 @@ export function writeStored(area: Area, key: string, value: string): void {
   }
 }
 
-/** Whether what was written under a name outlives the document. */
+/** Whether the value under a key survives the document. */
 export const isPersisted = (area: Area, key: string): boolean =>
   readStored(area, key) !== null && !memory[area].has(key);
 
@@ -59,7 +59,7 @@ export function removeStored(area: Area, key: string): void {
   }
 }
 
-/** Names of everything kept in an area. */
+/** All keys in an area. */
 export function storedKeys(area: Area): readonly string[] {
   const inMemory = [...memory[area].keys()];
   try {
@@ -69,7 +69,7 @@ export function storedKeys(area: Area): readonly string[] {
   }
 }
 
-/** Reads JSON that we wrote; anything else gives undefined. */
+/** Parses JSON that we wrote; undefined for any other value. */
 export function readStoredJson(area: Area, key: string): unknown {
   const text = readStored(area, key);
   if (text === null) return undefined;
@@ -80,10 +80,10 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** Whether something was typed and not sent yet, or sent and kept to be looked at again. */
+/** Whether there is unsent input, or a receipt to view again. */
 export const isTyped = (key: string): boolean => key.startsWith(draftPrefix) || key.startsWith(receiptPrefix);
 
-/** Forgets everything that was typed, for as long as it was to be kept. */
+/** Clears all unsent input and receipts. */
 export function forgetTyped(): void {
   for (const area of ['session', 'local'] as const)
     for (const key of storedKeys(area)) if (isTyped(key)) removeStored(area, key);

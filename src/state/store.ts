@@ -4,8 +4,8 @@ import { notifyScopeListeners } from './scope';
 
 const page = faceplate();
 
-/** The page's scope as React reads it. It takes the place of the plain object, so that earlier writes are in it and later ones are seen. */
+/** The page's scope as React reads it. It replaces the plain object, keeps earlier writes and observes later ones. */
 export const store = (page.scope = proxy(page.scope));
 
-// React's own writes (answers of operations) reach conditions outside React this way.
+// Passes React's own writes (results of operations) on to conditions outside React.
 subscribe(store, () => notifyScopeListeners());

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A document of some address with these cookies, which notes what is written. */
+/** A document at an address with these cookies, which records writes. */
 function cookies(text: string, hostname = 'www.town.test', pathname = '/') {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));

@@ -1,4 +1,4 @@
-/** Entries of others in the browser's storage for this origin: every store a page can reach, each entry as "<store> <name>". */
+/** Third-party entries in the browser's storage for this origin: all accessible stores, each entry as "<store> <name>". */
 import { removeStored, storedKeys } from './storage';
 
 const cookieNames = (): string[] =>
@@ -7,7 +7,7 @@ const cookieNames = (): string[] =>
     .map((part) => part.split('=')[0]?.trim() ?? '')
     .filter(Boolean);
 
-/** A store that this browser or its settings do not have is empty. */
+/** A store that is not available counts as empty. */
 async function namesOf(read: () => Promise<readonly (string | undefined)[]>): Promise<string[]> {
   try {
     return (await read()).filter((name) => name !== undefined);
@@ -47,7 +47,7 @@ export async function thirdPartyEntries(own: readonly string[]): Promise<string[
   );
 }
 
-/** A cookie goes only when domain and path are those it was set with, which a page cannot read. */
+/** A cookie is removed only with its original domain and path, which a page cannot read. */
 function removeCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
@@ -73,7 +73,7 @@ const removers: Readonly<Record<string, (name: string) => unknown>> = {
   cache: (name) => caches.delete(name),
 };
 
-/** Removes what is not the site's own but for entries that are to stay. */
+/** Removes third-party entries, except those to keep. */
 export async function removeThirdPartyEntries(own: readonly string[], stay: readonly string[] = []): Promise<void> {
   const entries = (await thirdPartyEntries(own)).filter((entry) => !stay.includes(entry));
   await Promise.all(

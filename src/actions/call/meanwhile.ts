@@ -16,8 +16,8 @@ function valueAt(path: string, { scope }: Reader): unknown {
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 /**
- * Writes what the states will be when a call has succeeded. Returns the function that puts the former values back, where nobody has
- * written another one since.
+ * Writes the expected states before a call succeeds. Returns a function that restores the former values, except where
+ * another value was written since.
  */
 export function writeMeanwhile(changes: CallAction['meanwhile'], context: Reader): () => void {
   const written = (changes ?? []).map(({ at, value }) => ({

@@ -1,9 +1,9 @@
 const withoutFolder = (name = ''): string | undefined => /[^/\\]+$/.exec(name)?.[0].trim() || undefined;
 
 /**
- * The name that a server gives to a file: the one for any letter (RFC 8187), else the plain one (RFC 6266); without a folder, which a
- * server has no say in.
- * @param said a Content-Disposition
+ * File name of a Content-Disposition header: the extended one (RFC 8187), else the plain one (RFC 6266), without folders, which a
+ * server must not choose.
+ * @param said the Content-Disposition header
  */
 export function givenFileName(said: string): string | undefined {
   const [, quoted, bare] = /(?:^|;)\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(said) ?? [];

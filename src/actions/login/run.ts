@@ -5,7 +5,7 @@ import type { ActionRun } from '../../kit/actions/action';
 import { afterLogin } from '../../kit/session/after-login';
 import { logInAtApi } from '../../kit/session/log-in';
 
-/** Current address without its fragment: with one, the document would not be fetched again. */
+/** Current address without its fragment: with one, the browser would not load the document again. */
 const here = (): string => location.pathname + location.search;
 
 export const run: ActionRun<LoginAction> = async (action, context) => {

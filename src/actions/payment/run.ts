@@ -8,7 +8,7 @@ export const run: ActionRun<PaymentAction> = async ({ fields }) => {
   if (!shown) throw invalidCall('The payment fields are not there');
   const answer = await shown.confirm();
   if (answer.ok) return answer.token;
-  // No answer of the provider is the same to a person as none of the API; anything else is a refusal in its words.
+  // An unreachable provider is reported like an unreachable API; anything else is a refusal in the provider's words.
   const isOffline = answer.code === 'offline';
   throw new OperationFailure('The payment provider refused', isOffline ? 'offline' : '4xx', {
     ...(isOffline ? {} : { status: 402 }),

@@ -4,7 +4,7 @@ import { resolve } from '../../kit/actions/action';
 import type { ActionContext, ActionRun } from '../../kit/actions/action';
 import { addToast } from '../../kit/state/toast';
 
-/** The value as it is now, still in its format. */
+/** The current value, still in its format. */
 function taken(value: TextValue, context: ActionContext): TextValue {
   const found = resolve(value, context) as string;
   if (value === null || typeof value !== 'object' || !('format' in value)) return found;
@@ -15,7 +15,7 @@ function taken(value: TextValue, context: ActionContext): TextValue {
   };
 }
 
-/** Values in a text may be gone when it is shown, so they are read now. */
+/** Values in a text may change before it is shown, so they are read now. */
 const saidNow = (text: Text, context: ActionContext): Text =>
   typeof text === 'string'
     ? text

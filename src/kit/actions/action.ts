@@ -5,15 +5,15 @@ import { evaluate } from '../../expression/evaluate';
 import { readScope } from '../../state/scope';
 import type { SitePayload } from '../../model/payload';
 
-/** Where a list of actions runs. Actions reach the page through it only. */
+/** The environment of a list of actions. Actions access the page through it only. */
 export type ActionContext = {
-  /** Roots and names that expressions read now. */
+  /** Current roots and names that expressions read. */
   readonly scope: () => Readonly<Record<string, unknown>>;
   /** Replaces `go` of state/navigation. */
   readonly go?: ((address: string, replace?: boolean) => unknown) | undefined;
   /** Services of the layers above the kit, loaded when an action first needs them. */
   readonly services: () => Promise<Services>;
-  /** Shows a failure where it belongs, such as at the fields of a form; true when nothing else has to show it. */
+  /** Shows a failure in place, such as at the fields of a form. Returns true if it needs no other message. */
   readonly showHere?: (failure: unknown) => boolean;
   readonly pressed?: Element | undefined;
 };
@@ -24,19 +24,19 @@ export type ActionRun<A extends object = Action> = (action: A, context: ActionCo
 export type Services = {
   readonly loadAction: (kind: string) => Promise<ActionRun>;
   readonly site: () => Promise<SitePayload>;
-  /** Waits for start-up: before it nobody knows where the APIs are. */
+  /** Waits for start-up, which determines the addresses of the APIs. */
   readonly ready: () => Promise<unknown>;
   /** An operation of the site or of the page. */
   readonly operation: (id: string) => Promise<Operation | undefined>;
   /** A text in the person's language. */
   readonly text: (text: Text, scope: Readonly<Record<string, unknown>>) => Promise<string>;
-  /** Makes sure that toasts of the state are shown, and the dialog that is about to be opened. */
+  /** Loads what shows toasts, and the dialog that is about to open. */
   readonly showModals: (dialog?: string) => Promise<void>;
-  /** Asks for consent; undefined when the site needs none. */
+  /** Asks for consent; undefined if the site needs none. */
   readonly consent: () => Promise<ConsentControl | undefined>;
 };
 
-/** Shows the settings, or answers; `save` with nothing in its list is a refusal. */
+/** Shows the settings, or stores an answer; `save` with an empty list is a refusal. */
 export type ConsentControl = {
   readonly open: () => void;
   readonly accept: () => Promise<void>;
@@ -47,21 +47,21 @@ type Provided = { services: () => Promise<Services>; simple: Readonly<Record<str
 
 const provided: Provided = { services: () => Promise.reject(new Error('no services')), simple: {} };
 
-/** The entry hands in how services are loaded, and the kinds that are there from the start. */
+/** The entry passes the loader of services and the built-in kinds. */
 export const provideServices = (services: Provided['services'], simple: Provided['simple'] = {}): void =>
   void Object.assign(provided, { services, simple });
 
-/** Finds the function that runs an action kind. Rejects for an unknown kind. */
+/** Finds the function of an action kind. Rejects for an unknown kind. */
 export const findAction = async (kind: string): Promise<ActionRun> =>
   (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 
-/** A context for the current document; React replaces the parts it knows better (names bound around a press, the router). */
+/** A context for the current document; React overrides parts of it (names bound around a press, the router). */
 export const actionContext = (parts: Partial<ActionContext> = {}): ActionContext => ({
   scope: readScope,
   services: () => provided.services(),
   ...parts,
 });
 
-/** Literal as it is, expression as what it gives now. */
+/** A literal unchanged, an expression as its current value. */
 export const resolve = (value: Value | undefined, { scope }: Pick<ActionContext, 'scope'>): unknown =>
   value !== null && typeof value === 'object' && '$' in value ? evaluate(value.$, scope()) : value;

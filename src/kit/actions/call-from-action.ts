@@ -12,8 +12,8 @@ import type { ActionContext } from './action';
 import type { SitePayload } from '../../model/payload';
 
 /**
- * Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back:
- * a page of the application redirects there itself, as for everyone who may not see it.
+ * Calls an operation of the site or of the page. If the session has ended, the person logs in again and returns here;
+ * a page of the application redirects there itself, as for everyone without access.
  */
 export async function callFromAction(
   id: string,
@@ -30,7 +30,7 @@ export async function callFromAction(
     noteAnswerChange(change);
     return answer;
   } catch (failure) {
-    // A request may have arrived although its answer did not.
+    // A request may have arrived even if its response did not.
     noteAnswerChange({ ...change, hasFailed: true });
     if (failure instanceof OperationFailure && failure.ended) leadToLogin(site, context);
     throw failure;

@@ -4,7 +4,7 @@ import { requestModal } from '../state/modal';
 import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
 
-/** Value of `error` in expressions. `message` is ready to be shown: our text, else the server's on a 4xx, else a text about the connection or a general one. */
+/** Value of `error` in expressions. `message` is ready to show: our text, else the server's on a 4xx, else one about the connection or a general one. */
 export type ErrorFacts = {
   readonly class: string;
   readonly status: number | null;
@@ -12,7 +12,7 @@ export type ErrorFacts = {
   readonly message: string;
 };
 
-/** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
+/** An OperationFailure if the origin is known; any other thrown value is a bug and counts as invalid. */
 type Failure = {
   readonly class?: string;
   readonly status?: number | undefined;
@@ -32,14 +32,14 @@ const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cau
 export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
   const { class: kind, status, code, text, detail } = asFailure(cause);
   if (kind === undefined) console.warn(String(cause));
-  // A dialog that says nothing helps nobody; no answer in time and no connection are the same thing to a person.
+  // A dialog without content helps nobody; a timeout and a lost connection look the same to a person.
   const ours = text ?? (kind === 'offline' || kind === 'timeout' ? offline : fallback);
   const message =
     (text === undefined ? detail : undefined) ?? (await (await context.services()).text(ours, context.scope()));
   return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
 }
 
-/** Where a definition does not say what a failure leads to: the site's error dialog, or a toast in a site without one. */
+/** Default handling of a failure: the site's error dialog, or a toast in a site without one. */
 export async function showFailure(error: ErrorFacts, context: ActionContext): Promise<void> {
   const services = await context.services();
   const site = await services.site();
@@ -54,16 +54,16 @@ function fits({ is }: ErrorBranch, { class: kind, status }: ErrorFacts): boolean
 
 type Run = (actions: readonly Action[], context: ActionContext) => Promise<unknown>;
 
-/** Whether it is known why: by a text of ours, by the words of a refusal, or since there was no connection. */
+/** Whether the reason is known: from a text of ours, the words of a refusal, or a lost connection. */
 function isExplained(cause: unknown): boolean {
   const { class: kind, text, detail } = asFailure(cause);
   return text !== undefined || detail !== undefined || kind === 'offline' || kind === 'timeout';
 }
 
 /**
- * Handles a failed action: with its first matching `onError` branch, which `run` runs, else with `showFailure`. Returns the reason in
- * words where it is known and fields do not show it. The site reports the end of a session once, without a dialog in front of it.
- * Throws when code for this cannot be loaded.
+ * Handles a failed action with its first matching `onError` branch, which `run` runs, otherwise with `showFailure`. Returns the reason as
+ * text if it is known and no field shows it. The site reports the end of a session once, without a dialog in front of it.
+ * Throws if the code for this cannot be loaded.
  */
 export async function answerFailure(
   cause: unknown,
@@ -74,7 +74,7 @@ export async function answerFailure(
   const error = await describeFailure(cause, context);
   if (asFailure(cause).ended) return isExplained(cause) ? error.message : undefined;
   const branch = action.onError?.find((each) => fits(each, error));
-  // Errors of form fields are shown there, unless a branch names this very status.
+  // Form fields show their own errors, unless a branch names this very status.
   if (branch?.is !== String(error.status) && context.showHere?.(cause)) return undefined;
   if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
   else await showFailure(error, context);

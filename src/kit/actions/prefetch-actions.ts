@@ -9,7 +9,7 @@ const offline = 'common.offline';
 
 type Found = Readonly<Record<'action' | 'operation' | 'open', Set<string>>>;
 
-/** Kinds of all actions below a definition, what they call and which dialogs they open. */
+/** Kinds of all actions in a definition, the operations they call and the dialogs they open. */
 function foundIn(value: unknown, found: Found = { action: new Set(), operation: new Set(), open: new Set() }): Found {
   if (value === null || typeof value !== 'object') return found;
   const parts = value as Readonly<Record<string, unknown>>;
@@ -26,8 +26,8 @@ async function loadCall(id: string, services: Services): Promise<void> {
 }
 
 /**
- * Fetches the code for the actions of a definition and for reporting their failures before the first press: the network may be
- * gone by then. A failed fetch is repeated when the code is needed.
+ * Loads the code for the actions of a definition and for their failures before the first press, because the network may be
+ * lost later. A failed load is repeated when the code is needed.
  */
 export async function prefetchActions(definition: unknown): Promise<void> {
   const { action, operation, open } = foundIn(definition);

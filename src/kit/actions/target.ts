@@ -14,7 +14,7 @@ export function documentLocation(): { readonly base: string; readonly locale: st
   return { base, locale };
 }
 
-/** Goes to an address: the way the context says, else as `go` does. */
+/** Navigates to an address with the context's own function, otherwise with `go`. */
 export function goTo(address: string, context: Pick<ActionContext, 'go'>, replace = false): void {
   void (context.go ?? go)(address, replace);
 }
@@ -26,7 +26,7 @@ export const resolveAll = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolve(value, context)]));
 
-/** Address of a target; undefined when it leads nowhere. The site is fetched unless the address is written out. */
+/** Address of a target; undefined if it has none. Loads the site unless the address is literal. */
 export async function resolveTarget(to: Target, context: ActionContext): Promise<string | undefined> {
   const site = typeof to.url === 'string' ? undefined : await (await context.services()).site();
   const paths = Object.fromEntries((site?.routes ?? []).map((route) => [route.id, route.path]));
@@ -36,14 +36,14 @@ export async function resolveTarget(to: Target, context: ActionContext): Promise
   );
 }
 
-/** Address of a page in the person's language; of the start when the page is not named or not known. */
+/** Address of a page in the person's language; of the start page if it is not named or unknown. */
 export function pageAddress(site: Pick<SitePayload, 'routes' | 'locales'>, page?: string): string {
   const { base, locale } = documentLocation();
   const path = site.routes.find((route) => route.id === page)?.path ?? '/';
   return pathAddress({ base, locales: site.locales }, locale, path);
 }
 
-/** Address of the page where people log in; it says why they are led there when their session has ended by itself. */
+/** Address of the login page; it says why, if the session ended by itself. */
 export function loginAddress(site: Pick<SitePayload, 'routes' | 'locales' | 'access' | 'session'>): string {
   const query = new URLSearchParams(hasSessionEnded() ? endedSettings(site.session.ended)?.query : undefined);
   return pageAddress(site, site.access.login) + (query.size > 0 ? `?${query}` : '');

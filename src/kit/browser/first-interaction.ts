@@ -1,6 +1,6 @@
 const events = ['pointerdown', 'keydown'] as const;
 
-/** Resolves at the person's first tap or key press in this document; at once when it is past. */
+/** Resolves at the person's first tap or key press in this document, immediately if it is past. */
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.userActivation?.hasBeenActive) return resolve();

@@ -8,7 +8,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
 }
 
 function refocus(element: Element, around: readonly Element[]): void {
-  // By then the page may be gone, and the global document with it.
+  // By then the page, and the global document with it, may be gone.
   const { activeElement: active, body } = element.ownerDocument;
   if (element.isConnected || (active !== null && active !== body)) return;
   const place = around.find((each) => each.isConnected);
@@ -17,8 +17,8 @@ function refocus(element: Element, around: readonly Element[]): void {
 }
 
 /**
- * Remembers where an element stands. Calling what it gives, after something has changed, brings the focus to what is there now if the element
- * has gone and the focus with it: a press may take away its own button.
+ * Remembers the position of an element. Returns a function to call after a change: if the element and the focus are gone, it focuses
+ * what is at that position now. A press may remove its own button.
  */
 export function keepFocus(element: Element | null): () => void {
   const around = ancestorsOf(element);

@@ -1,6 +1,6 @@
-/** HTML that is left of what a service delivers. */
+/** Allowed HTML in content from a service. */
 
-/** Elements of running text; `tbody` comes with `table`. */
+/** Elements of running text; `tbody` is implied by `table`. */
 export const tags: readonly string[] = [
   'p',
   'h2',
@@ -40,6 +40,6 @@ export const tags: readonly string[] = [
 ];
 /** Attributes whose values are not addresses. */
 export const words: readonly string[] = ['lang', 'dir', 'title', 'colspan', 'rowspan', 'start', 'datetime'];
-/** Beginnings of addresses that may be followed. */
-// A backslash after the first slash is read as a second one: https://url.spec.whatwg.org/#relative-slash-state
+/** Allowed beginnings of addresses. */
+// Browsers read a backslash after the first slash as a second one: https://url.spec.whatwg.org/#relative-slash-state
 export const addresses = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![\\/]))/i;

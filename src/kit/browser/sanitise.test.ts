@@ -5,7 +5,7 @@ import type { sanitise } from './sanitise';
 
 declare const kit: { readonly sanitise: typeof sanitise };
 
-// The HTML parser decides what is left, so a real browser is used instead of the parser of the other tests.
+// The HTML parser decides the result, so a real browser is used instead of the parser of the other tests.
 let left: readonly string[];
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   if (address !== null && /^https?:/i.test(address)) element.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** HTML from outside as nodes: the elements of running text and links to harmless addresses are left, nothing that runs, loads, looks like ours or is a form. */
+/** Sanitises HTML from outside into nodes. Keeps running text and safe links; removes scripts, forms, resources and our own class names. */
 export function sanitise(html: string): DocumentFragment {
   // Content without a body, such as a frameset, gives null.
   const left: DocumentFragment | null = purify.sanitize(html, {

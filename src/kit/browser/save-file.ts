@@ -1,11 +1,11 @@
-/** Long enough for the browser to have taken it over, however slow it is. */
+/** Enough time for a slow browser to take the file over. */
 const keptFor = 60_000;
 
-/** A name for a file from words that people read: their letters and digits, joined by hyphens; "file" where there are none. */
+/** A file name made of readable words: their letters and digits, joined by hyphens; "file" if there are none. */
 export const fileNameOf = (words: string): string =>
   words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'file';
 
-/** Hands a file to the person, as a download under this name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Event on the document that throws away what was typed into a form and not sent; its detail is the name of the form. */
+/** Event on the document that discards the unsent input of a form; its detail is the name of the form. */
 export const discardEvent = 'faceplate:discard';
 
 declare global {
@@ -7,6 +7,6 @@ declare global {
   }
 }
 
-/** Asks every form of this name on the page to forget what was typed, and to begin with what is stored. */
+/** Resets every form of this name on the page to its stored values. */
 export const discardTyped = (form: string): void =>
   void document.dispatchEvent(new CustomEvent<string>(discardEvent, { detail: form }));

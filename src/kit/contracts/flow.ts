@@ -1,29 +1,29 @@
 import { createContext, useContext } from 'react';
 import type { Text } from '../../model/value';
 
-/** A step of a flow as blocks inside it see it. */
+/** A step of a flow, as blocks inside it see it. */
 export type FlowStepView = {
   readonly id: string;
   readonly title: Text;
-  /** The form it asks and what has been answered. */
+  /** The form of the step and its answers so far. */
   readonly form?: string | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
 export type FlowView = {
-  /** The steps that are asked, in order. */
+  /** The applicable steps, in order. */
   readonly steps: readonly FlowStepView[];
-  /** Address of a step. With `back`, finishing it leads to the step that is shown now. */
+  /** Address of a step. With `back`, finishing it returns to the current step. */
   readonly address: (step: string, back?: boolean) => string;
   readonly go: (address: string) => void;
 };
 
 export const FlowContext = createContext<FlowView | undefined>(undefined);
 
-/** The flow around the calling component; undefined where there is none, which `check` refuses. */
+/** The flow around the calling component; undefined without one, which `check` refuses. */
 export const useFlow = (): FlowView | undefined => useContext(FlowContext);
 
-/** Event on the document that leads to a step of the page's flow; its detail is the step, or null for the one that is shown. */
+/** Event on the document that opens a step of the page's flow; its detail is the step, or null for the current one. */
 export const stepEvent = 'faceplate:step';
 
 declare global {

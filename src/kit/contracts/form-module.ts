@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../model/json-schema';
 
-/** One finding of a compiled validator: ajv's error object without its words. */
+/** One finding of a compiled validator: ajv's error object without its message. */
 export type Finding = {
   readonly instancePath: string;
   readonly keyword: string;
@@ -9,12 +9,12 @@ export type Finding = {
 
 export type Validate = { (data: unknown): boolean; errors?: readonly Finding[] | null };
 
-/** A form's validator module, evaluated: the language-neutral schema of its data, and its validators by form. */
+/** A form's evaluated validator module: the language-neutral schema of its data, and its validators by form. */
 export type LoadedForm = {
   readonly schema: JsonSchema;
   readonly validators: Readonly<Record<string, Validate>>;
   /** Whether a format of the form needs a library. */
   readonly hasLateFormats: boolean;
-  /** Loads the formats that need a library, or has done so; until then they refuse nothing. Never fails. */
+  /** Loads the formats that need a library, once. Until then they accept everything. Never fails. */
   readonly ready: () => Promise<void>;
 };

@@ -10,24 +10,24 @@ export type Origins = {
   readonly trustedTypes?: readonly string[];
 };
 
-/** The settings of an integration, every expression replaced by what it gives. */
+/** The settings of an integration, with every expression evaluated. */
 export type IntegrationSettings = Readonly<Record<string, unknown>>;
 
-/** Needs of an integration on other servers; undefined while it is not configured, and then none of it runs. */
+/** The origins that an integration needs; undefined while it is not configured, and then none of it runs. */
 export type IntegrationOrigins = (settings: IntegrationSettings) => Origins | undefined;
 
 export type IntegrationContext = {
-  /** Whether a category of consent is allowed now. */
+  /** Whether a category of consent is currently allowed. */
   readonly isAllowed: (category: string) => boolean;
 };
 
-/** Starts an integration on this document; called only when its category is allowed. Calling it again changes nothing. */
+/** Starts an integration on this document; called only if its category is allowed. Repeated calls change nothing. */
 export type IntegrationRun = (settings: IntegrationSettings, context: IntegrationContext) => Promise<void>;
 
-/** Attribute of every element that an integration puts into the page, so that withdrawing takes it out again. */
+/** Attribute of every element that an integration adds to the page, so that withdrawing consent removes it. */
 export const integrationMark = 'data-integration';
 
-/** The origin of an address; undefined for what is none. */
+/** The origin of an address; undefined if it is invalid. */
 export function urlOrigin(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { origin } = new URL(address);
@@ -37,7 +37,7 @@ export function urlOrigin(address: unknown): string | undefined {
 const isExpression = (value: unknown): value is { readonly $: Tree } =>
   typeof value === 'object' && value !== null && '$' in value;
 
-/** The settings of an integration with everything evaluated: where a site is published with its configuration, in a page with its state. */
+/** The evaluated settings of an integration: at publishing with the site's configuration, in a page with its state. */
 export const settingsOf = (integration: Integration, scope: Readonly<Record<string, unknown>>): IntegrationSettings =>
   Object.fromEntries(
     Object.entries(integration).map(([name, value]) => [name, isExpression(value) ? evaluate(value.$, scope) : value]),

@@ -2,9 +2,9 @@ import { createIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 
 /**
- * Formatter of a language (a BCP 47 tag). Its messages are compiled already, so nothing is parsed and nothing can be missing.
- * Its formats: `money` in the site's currency; dates in the day-month-year form (specification §9), in figures, with the time, or
- * without the day. UTC because times in data are shown unchanged.
+ * Formatter of a language (a BCP 47 tag). Its messages are compiled and complete: nothing is parsed at run time.
+ * Its formats: `money` in the site's currency; dates in the day-month-year form (specification §9), numeric, with the time, or
+ * without the day. In UTC, because times in data are shown unchanged.
  */
 export const intlFor = (tag: string, messages: Readonly<Record<string, unknown>>, currency: string): IntlShape =>
   createIntl({

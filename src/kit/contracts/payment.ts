@@ -2,39 +2,39 @@
 import type { ReactNode } from 'react';
 import { ownKind } from '../../state/own-kinds';
 
-/** Payment that the API has started at the provider for this step. */
+/** A payment step that the API has started at the provider. */
 export type PaymentSetup = { readonly clientSecret: string; readonly publishableKey: string };
 
-/** A token that the API takes, or why there is none; `message` is the provider's, in the person's language. */
+/** A token that the API accepts, or why there is none; `message` is the provider's, in the person's language. */
 export type PaymentAnswer =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly code: string; readonly message?: string | undefined };
 
 export type PaymentSurface = {
-  /** Where the provider's fields stand. */
+  /** The container of the provider's fields. */
   readonly element: HTMLElement;
-  /** Puts components of the provider there; null takes them away. */
+  /** Renders components of the provider in it; null removes them. */
   readonly render: (fields: ReactNode) => void;
   readonly setup: PaymentSetup;
-  /** Address of the provider, for one that has no address of its own. */
+  /** Address of a provider without a fixed address. */
   readonly address: string;
   readonly locale: string;
-  /** Name of the fields for those who do not see them. */
+  /** Accessible name of the fields. */
   readonly label: string;
   /** Colours and radius of the page, by role. */
   readonly look: Readonly<Record<string, string>>;
 };
 
 export type PaymentFields = {
-  /** Sends what was typed to the provider; may ask the person to confirm first. */
+  /** Sends the input to the provider; may ask the person to confirm first. */
   readonly confirm: () => Promise<PaymentAnswer>;
   readonly remove: () => void;
 };
 
-/** Export `show` of src/payments/<provider>/provider.ts or provider.tsx; rejects when the provider cannot be reached. */
+/** Export `show` of src/payments/<provider>/provider.ts or provider.tsx; rejects if the provider is unreachable. */
 export type PaymentProvider = (surface: PaymentSurface) => Promise<PaymentFields>;
 
-/** How to load a provider that the project adds; undefined where it adds none of this name. */
+/** Loader of a provider that the project adds; undefined if it adds none of this name. */
 export async function addedProvider(name: string): Promise<(() => Promise<PaymentProvider>) | undefined> {
   const load = await ownKind<{ readonly show: PaymentProvider }>(`payments/${name}/provider`);
   return load && (async () => (await load()).show);
@@ -44,7 +44,7 @@ type Shown = { readonly confirm: () => Promise<PaymentAnswer> };
 
 const shown = new Map<string, Shown>();
 
-/** Makes shown fields known by a name; returns a function that takes them away again. */
+/** Registers fields under a name; returns a function that removes them. */
 export function registerPaymentFields(name: string, fields: Shown): () => void {
   shown.set(name, fields);
   return () => {
@@ -52,5 +52,5 @@ export function registerPaymentFields(name: string, fields: Shown): () => void {
   };
 }
 
-/** The fields that are shown under a name now. */
+/** The fields registered under a name. */
 export const paymentFields = (name: string): Shown | undefined => shown.get(name);

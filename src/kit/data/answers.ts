@@ -1,4 +1,4 @@
-/** Every answer of the APIs that the page shows, in SWR's cache. */
+/** All API responses that the page shows, in SWR's cache. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
@@ -7,7 +7,7 @@ import type { OperationFailure } from '../protocol/failure';
 import { connectMemory, currentSession } from '../state/answers';
 import type { AnswerChange } from '../state/answers';
 
-/** Key in SWR's cache: the session keeps answers of two people apart. */
+/** Key in SWR's cache; includes the session, so that two people never share responses. */
 type Question = readonly [operation: string, values: string, locale: string, session: number];
 
 type AnswerState = { readonly operation: string; readonly isRemembered: boolean };
@@ -24,7 +24,7 @@ const units: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 36e5 };
 const usualLifetime = 2000;
 const shortestFocusInterval = 5000;
 
-/** Time of each answer, by its serialized question: SWR keeps the old object when a new answer equals it. */
+/** Time of each response, by its serialised question: SWR keeps the old object if a new response equals it. */
 const answered = new Map<string, AnswerState & { readonly at: number }>();
 const shown = new Set<Shown>();
 /** Questions that a person asked again. Their failures are shown. */
@@ -36,7 +36,7 @@ let changes = 0;
 const lifetimeOf = ({ cache }: Operation): number =>
   cache === undefined ? usualLifetime : Number.parseInt(cache, 10) * (units[cache.at(-1) ?? ''] ?? 0);
 
-/** Fetches what is shown of these again, each question once. Resolves to whether all answers came. */
+/** Fetches the shown ones of these again, each question once. Resolves to whether all responses arrived. */
 async function askAgain(match: Match<Shown>, isDemanded: boolean): Promise<boolean> {
   const matching: Shown[] = [];
   for (const each of shown) {
@@ -52,13 +52,13 @@ async function askAgain(match: Match<Shown>, isDemanded: boolean): Promise<boole
   return matching.every(({ text }) => !failed.has(text));
 }
 
-/** Renews data of the page, by name. What is shown stays until the answer is there. Resolves to whether all answers came. */
+/** Renews data of the page, by name. The old data stays until the response arrives. Resolves to whether all arrived. */
 export const renewData = (names: readonly string[], isDemanded = false): Promise<boolean> =>
   askAgain(({ name }) => name !== undefined && names.includes(name), isDemanded);
 
 /**
- * Makes changed answers stale. This tab renews those on the page after an action that succeeded and lists them. Other tabs renew them after
- * every action that may have changed something, also after one that failed: its request may have arrived.
+ * Marks changed responses as stale. This tab renews those on the page after a successful action that lists them. Other tabs renew them after
+ * every action that may have changed something, even a failed one: its request may have arrived.
  */
 function change({ operations, isRead, hasFailed }: AnswerChange, isElsewhere: boolean): void {
   const match = ({ operation, isRemembered }: AnswerState) =>
@@ -74,9 +74,9 @@ const connect = (): void => connectMemory({ change, refresh: (names) => void ren
 const isFresh = (text: string | undefined, lifetime: number): boolean =>
   Date.now() - (answered.get(text ?? '')?.at ?? 0) < lifetime;
 
-/** Times at which SWR asks: it has no lifetime of answers, so the clock is ours. */
+/** When SWR asks: it has no lifetime for responses, so we keep the clock. */
 const timing = (text: string | undefined, lifetime: number): SWRConfiguration => ({
-  // Calls in flight are shared all the same.
+  // Calls in flight are shared in any case.
   dedupingInterval: 0,
   revalidateIfStale: !isFresh(text, lifetime),
   focusThrottleInterval: Math.max(lifetime, shortestFocusInterval),
@@ -84,7 +84,7 @@ const timing = (text: string | undefined, lifetime: number): SWRConfiguration =>
 });
 
 export type Asking = {
-  /** Undefined asks nothing. */
+  /** Undefined: no request. */
   readonly operation: Operation | undefined;
   readonly values: Readonly<Record<string, unknown>>;
   readonly locale: string;
@@ -92,15 +92,15 @@ export type Asking = {
   readonly call: (operation: Operation, values: Asking['values']) => Promise<Answer>;
 };
 
-/** The answer to a question. A renewal that nobody asked for keeps what is shown when it fails. */
+/** The response to a question. An automatic renewal that fails keeps the old data. */
 export function useAnswer({ operation, values, locale, name, call }: Asking) {
   const { cache, mutate } = useSWRConfig();
-  // Stays for as long as the component: what is on the page when a session ends may be read on.
+  // Constant for the component's lifetime: data on the page stays readable after a session ends.
   const [session] = useState(currentSession);
   const question: Question | undefined = operation && [operation.id, JSON.stringify(values), locale, session];
   const text = question && unstable_serialize(question);
   const lifetime = operation ? lifetimeOf(operation) : 0;
-  // SWR may ask a question that the component has changed since: the values come from the key.
+  // SWR may ask an outdated question of the component, so the values come from the key.
   const ask = async (asked: Question): Promise<Answer> => {
     const key = unstable_serialize(asked);
     const before = changes;
@@ -108,7 +108,7 @@ export function useAnswer({ operation, values, locale, name, call }: Asking) {
     failed.delete(key);
     try {
       const answer = await call(operation!, JSON.parse(asked[1]));
-      // An answer that a change overtook may be old already.
+      // A response overtaken by a change may be outdated already.
       if (before === changes)
         answered.set(key, { operation: operation!.id, isRemembered: operation!.cache !== undefined, at: Date.now() });
       return answer;

@@ -9,7 +9,7 @@ import type { PageView } from '../page/context';
 
 type More = Pick<CallOptions, 'signal' | 'onProgress'>;
 
-/** Calls an operation for a block of a page, once start-up knows where the APIs are. Throws OperationFailure. */
+/** Calls an operation for a block of a page, once start-up has set the APIs' addresses. Throws OperationFailure. */
 export async function callFromPage(
   page: Pick<PageView, 'payload'>,
   operation: Operation,

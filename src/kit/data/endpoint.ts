@@ -5,8 +5,8 @@ import { apiBase } from '../../state/api';
 import { loadSitePayload } from '../../state/payloads';
 
 /**
- * The address of an operation for something that makes its requests itself, such as a measurement. It carries neither key nor
- * query. Undefined while the configuration does not tell where the API is.
+ * The address of an operation for code that makes its own requests, such as a measurement. It contains neither key nor
+ * query. Undefined while the configuration does not name the API.
  */
 export async function endpointOf(operation: Operation): Promise<string | undefined> {
   const [site] = await Promise.all([loadSitePayload(), startUp()]);

@@ -4,10 +4,10 @@ import { renewData } from './answers';
 import { callFromPage } from './call-from-page';
 import { endpointOf } from './endpoint';
 
-/** Calls of a component that follow from an event, such as a press. */
+/** Calls of a component in response to an event, such as a press. */
 export type Calls = {
   /**
-   * Calls an operation with values by name. Resolves to its answer, or to nothing found.
+   * Calls an operation with values by name. Resolves to its result, or to "nothing found".
    * @throws OperationFailure where the call fails.
    */
   readonly call: (operation: string, values?: Readonly<Record<string, unknown>>) => Promise<Answer>;

@@ -36,14 +36,14 @@ function fetchStatus({ data, error, isLoading }: Fetching): Data['status'] {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether arguments are those of a published answer. Until start-up is over, some may not be known yet. */
+/** Whether the arguments are those of the published response. Until start-up is over, some may be unknown. */
 const fitsPublished = (asked: Values, values: Values, isStarted: boolean): boolean =>
   Object.entries(values).every(([name, value]) => {
     const published = asked[name] ?? null;
     return equalJson(value ?? (isStarted ? null : published), published);
   });
 
-/** Whether start-up is over, for a component that needs to know. */
+/** Whether start-up is over, for a component that depends on it. */
 function useStarted(isNeeded: boolean): boolean {
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {
@@ -59,8 +59,8 @@ function useStarted(isNeeded: boolean): boolean {
 type Published = { readonly value: unknown; readonly isAskedAgain: boolean };
 
 /**
- * The answer that the page was published with. Once it is asked for again, it is shown only to somebody unknown, and only for the arguments
- * that it was published for.
+ * The response that the page was published with. If the data is requested again, it is shown to anonymous visitors only, and only for the
+ * arguments that it was published for.
  */
 function usePublished(page: PageView, name: string, values: Values, evaluateTree: (tree: Tree) => unknown): Published {
   const { payload, locale, settled, anonymous } = page;
@@ -74,7 +74,7 @@ function usePublished(page: PageView, name: string, values: Values, evaluateTree
   return { value: isUnknown && fitsPublished(asked, values, isStarted) ? value : undefined, isAskedAgain };
 }
 
-/** A published answer that is asked for again is shown until the live one is there, or its failure. */
+/** If data is requested again, the published response is shown until the live one, or its failure, arrives. */
 function shownOf(
   published: Published,
   isIdle: boolean,
@@ -90,8 +90,8 @@ function shownOf(
 }
 
 /**
- * The answer that the page's definition binds to `name`: the published one, else the API's. Equal calls on one page are made once.
- * It is also readable by expressions as data.<name>.
+ * The data that the page's definition binds to `name`: the published response, otherwise the API's. Equal calls on a page are made once.
+ * Expressions can read it as data.<name>.
  */
 export function useData(name: string): Data {
   const page = usePage();

@@ -5,15 +5,15 @@ import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 
 export type OperationState = {
-  /** waiting: not asked, since the page is not live yet or something the operation needs is missing. */
+  /** waiting: not requested, because the page is not live yet or a value that the operation needs is missing. */
   readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
   readonly value: unknown;
-  /** Why it failed. */
+  /** Reason of the failure. */
   readonly failure: unknown;
   readonly retry: () => void;
 };
 
-/** The answer of an operation for a component; asked once for equal values. Nothing found is `ready` without a value. */
+/** The result of an operation, requested once for equal values. "Nothing found" is `ready` without a value. */
 export function useOperation(
   id: string | undefined,
   parameters: Readonly<Record<string, Value>> | undefined,

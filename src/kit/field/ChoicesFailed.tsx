@@ -1,7 +1,7 @@
 import { look } from '../look/look';
 import { useText } from '../text/useText';
 
-/** Says that the choices of a field could not be fetched, and offers to try again. */
+/** Reports that the choices of a field could not be loaded, and offers to try again. */
 export function ChoicesFailed({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText();
   return (

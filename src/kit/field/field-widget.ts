@@ -1,8 +1,8 @@
-/** The widget that a field of a form is asked with. */
+/** The widget of a form field. */
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 
-/** Whether only `true` is accepted: a consent. */
+/** Whether only `true` is accepted, as for a consent. */
 export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =>
   only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
 
@@ -15,7 +15,7 @@ const widgetsByFormat: Readonly<Record<string, string>> = {
   'birthdate-adult': 'date',
 };
 
-/** The widget a field is asked with: the layout's, else what fits its schema. */
+/** The widget of a field: the one in the layout, otherwise one that fits its schema. */
 export function widgetOf(item: FormItem, schema: JsonSchema): string {
   if (item.widget !== undefined) return item.widget;
   if (schema['type'] === 'boolean' || isConsent(schema)) return 'checkbox';

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 
-/** Props of one of our widgets, read from those of the forms library; `Settings` are those that its schema adds to a field of a layout. */
+/** Props of a widget, derived from those of the forms library; `Settings` are those that its schema adds to a field. */
 export type FieldProps<Settings = object> = {
   readonly id: string;
   readonly name: string;
@@ -14,24 +14,24 @@ export type FieldProps<Settings = object> = {
   readonly placeholder: string | undefined;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** Ids of the hint and the error, of those that are there. */
+  /** Ids of the hint and the error, if present. */
   readonly describedBy: string | undefined;
   /** Sets the value of the field; undefined clears it. */
   readonly commit: (value: unknown) => void;
-  /** Marks the field as touched, on blur: its problem may be shown from now on. */
+  /** Marks the field as touched, on blur: its problem may be shown from then on. */
   readonly touch: () => void;
 };
 
-/** A widget of the forms library. `field` names the field of the library around it, where the one for the type of the schema is not wanted. */
+/** A widget of the forms library. `field` names the library's field around it, if it is not the one for the schema's type. */
 export type FormWidget = ComponentType<WidgetProps> & { readonly field?: string };
 
 /**
- * A widget's module. `caption` says who writes the label: the form, as a label of the control (default) or as a text that names
- * a group of controls; the widget itself; or `none`: the widget is alone, without hint, error and room of its own.
+ * A widget's module. `caption` is the owner of the label: the form, as a label of the control (default) or as a text that names
+ * a group of controls; the widget itself; or `none`: the widget has no label, hint, error or space of its own.
  */
 export type WidgetModule = { readonly default: FormWidget; readonly caption?: 'label' | 'group' | 'own' | 'none' };
 
-/** Our values in `ui:options` of a field: its field of the layout, the name without positions in lists, and who writes the label. */
+/** Our values in `ui:options` of a field: its field of the layout, the name without list indexes, and the owner of the label. */
 export type FieldOptionsOfForm = Pick<WidgetModule, 'caption'> & { readonly item: FormItem; readonly key: string };
 
 /** Id of the hint of a field with this id. */
@@ -41,7 +41,7 @@ export const errorId = (id: string): string => `${id}__error`;
 /** Id of the label of a field with this id, for `aria-labelledby` of a group. */
 export const labelId = (id: string): string => `${id}__label`;
 
-/** The ids of the remarks that are there, for `aria-describedby`. */
+/** The ids of the hint and the error, if present, for `aria-describedby`. */
 export const describedBy = (id: string, hasHint: boolean, isInvalid: boolean): string | undefined =>
   [hasHint ? hintId(id) : '', isInvalid ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
 
@@ -64,7 +64,7 @@ function fieldOf<Settings>(props: WidgetProps): FieldProps<Settings> {
   };
 }
 
-/** Makes a widget of the forms library of one that is written with what a field of a layout says. It takes and gives values of every type. */
+/** Turns a widget with the settings of a layout field into one of the forms library. It reads and writes values of every type. */
 export function formWidget<Settings>(View: (field: FieldProps<Settings>) => ReactNode): FormWidget {
   const Widget = (props: WidgetProps) => View(fieldOf<Settings>(props));
   return Object.assign(Widget, { field: 'StringField' });

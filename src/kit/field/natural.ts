@@ -2,7 +2,7 @@ const parts = (text: string): readonly string[] => text.match(/\d+|\p{L}+|[^\d\p
 
 const rank = (part: string): number => (/^\d/.test(part) ? 0 : /^\p{L}/u.test(part) ? 1 : 2);
 
-/** Order in which people look for house numbers and names: 2, 2a, 2-4, 10, 12/1/5. Words follow the language. */
+/** Natural order of house numbers and names: 2, 2a, 2-4, 10, 12/1/5. Words follow the language. */
 export function naturalOrder(locale: string): (one: string, other: string) => number {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
   return (one, other) => {

@@ -1,7 +1,7 @@
 const separatorOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** A number as it is typed in a language: without groups. Anything else as it was typed. */
+/** A number as typed in a language, without grouping. Other values are returned unchanged. */
 export function showNumber(value: unknown, locale: string): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number'
@@ -10,8 +10,8 @@ export function showNumber(value: unknown, locale: string): string {
 }
 
 /**
- * The number in a text as people of a language write it ("1.500,5" in German); one comma or point that cannot part thousands parts
- * decimals. Any other text stays text, so that a person can correct it; empty text is undefined.
+ * Parses a number in the notation of a language ("1.500,5" in German); a single comma or point that cannot separate thousands is a decimal
+ * separator. Returns other text unchanged, so that a person can correct it; empty text is undefined.
  */
 export function readNumber(text: string, locale: string): number | string | undefined {
   const typed = text.trim().replaceAll(/[\s'’]/g, '');

@@ -11,12 +11,12 @@ export type ChoiceOption = {
   readonly label: string;
   /** When what the label says the start of is over. */
   readonly until?: string;
-  /** Whether it is chosen at first. */
+  /** Whether it is selected initially. */
   readonly chosen?: boolean;
 };
 
 export type Choices = {
-  /** waiting: not asked for yet, since something they depend on is missing. */
+  /** waiting: not requested yet, because a value they depend on is missing. */
   readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
   readonly choices: readonly ChoiceOption[];
   readonly retry: () => void;
@@ -25,7 +25,7 @@ export type Choices = {
 type OperationOptions = Extract<FieldOptions, { readonly operation: string }>;
 type ListedOptions = Exclude<FieldOptions, OperationOptions>;
 
-/** Whether choices are the answer of an operation. */
+/** Whether choices come from an operation. */
 export const isAsked = (options: FieldOptions | undefined): options is OperationOptions =>
   options !== undefined && 'operation' in options;
 const isValue = (value: unknown): value is ChoiceOption['value'] =>
@@ -33,7 +33,7 @@ const isValue = (value: unknown): value is ChoiceOption['value'] =>
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Choices from the items of an answer: named fields joined by blanks or, by `worded`, in words; without doubles and sorted where the layout says so. */
+/** Choices from the items of a response: joined fields or, with `worded`, messages; unique, sorted if the layout says so. */
 function choicesFrom(
   items: unknown,
   { value, label, until, chosen, distinct, sort }: OperationOptions,
@@ -46,7 +46,7 @@ function choicesFrom(
       .split(/\s+/)
       .map((field) => item?.[field])
       .filter((word) => word !== null && word !== undefined && word !== '')
-      // "Flat 2B" and "2B" of an address are one door.
+      // "Flat 2B" and "2B" of an address are the same door.
       .filter((word, index, all) => !String(all[index - 1]).endsWith(` ${String(word)}`));
     if (!isValue(itemValue)) return [];
     const end = until === undefined ? undefined : item?.[until];
@@ -69,19 +69,19 @@ const ready = (choices: readonly ChoiceOption[]): Choices => ({ status: 'ready',
 const allowedChoices = (allowed: unknown): readonly ChoiceOption[] =>
   (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
 
-/** Whether choices never depend on the page: they are listed, always offered and named by plain messages. */
+/** Whether choices never depend on the page: they are listed, always offered and have plain labels. */
 export const isPlain = (options: FieldOptions | undefined): options is ListedOptions | undefined =>
   options === undefined ||
   (!isAsked(options) && options.every(({ when, label }) => when === undefined && typeof label === 'string'));
 
-/** Plain choices of a field: those of the layout, else those its schema allows. Whatever else changes, they are not read again. */
+/** Static choices of a field: those of the layout, otherwise those of its schema. They are computed once. */
 export function usePlainChoices(options: ListedOptions | undefined, allowed: unknown): Choices {
   const words = useWords();
   const listed = (options ?? []).map(({ value, label }) => ({ value, label: words(String(label)) }));
   return ready(listed.length > 0 ? listed : allowedChoices(allowed));
 }
 
-/** The choices of a field: those of the layout that are offered now, else those its schema allows, else the answer of an operation. */
+/** The current choices of a field: those of the layout, otherwise those of its schema, otherwise the result of an operation. */
 export function useChoices(options: FieldOptions | undefined, allowed: unknown): Choices {
   const text = useText();
   const evaluateTree = useEvaluate();
@@ -97,7 +97,7 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
   );
 }
 
-/** An item in a message, whose values are its fields; what is missing leaves its place empty. */
+/** An item formatted as a message with its fields as values; missing ones stay empty. */
 const wordedBy =
   (intl: ReturnType<typeof usePage>['intl'], message: string) =>
   (item: Item): string =>

@@ -6,12 +6,12 @@ type Value = ChoiceOption['value'];
 
 export type ChosenValues = {
   readonly isChosen: (value: Value) => boolean;
-  /** Chooses a value, or no longer. */
+  /** Selects or deselects a value. */
   readonly choose: (value: Value, chosen: boolean) => void;
 };
 
 /**
- * Selected choices: a list in their order; without one the value is absent, not empty, since nothing has been answered.
+ * Selected choices as an ordered list; without any, the value is missing rather than empty, because nothing has been answered.
  * Values that are no longer offered are removed.
  */
 export function useChosenValues({ value, commit }: FieldProps, { status, choices }: Choices): ChosenValues {

@@ -4,7 +4,7 @@ import { useFormState } from './context';
 import type { FieldProps } from './field';
 import type { UncommittedText } from './useUncommittedText';
 
-/** As long as a person may take from one key to the next, in milliseconds: an Austrian postcode is the start of a German one. */
+/** Longest pause between two keys, in milliseconds: an Austrian postcode is the start of a German one. */
 const pause = 600;
 
 type EagerText = UncommittedText & {
@@ -13,10 +13,10 @@ type EagerText = UncommittedText & {
 };
 
 /**
- * Commits the text of a field that the choices of others are asked for with, so that they appear while the person is still in it: once it
- * can be asked and nothing more is typed, and with Enter, which does not send the form then.
- * @param committed the text that is in the data
- * @param canAsk whether a text is enough to ask with
+ * Commits the text of a field that choices of other fields depend on, so that they appear while the person is still in it: once it
+ * is complete and typing has paused, and on Enter, which does not send the form then.
+ * @param committed the text in the data
+ * @param canAsk whether a text is complete enough for a request
  */
 export function useEagerCommit(
   { name }: FieldProps,

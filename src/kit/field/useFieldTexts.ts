@@ -10,7 +10,7 @@ export type FieldTexts = {
   readonly placeholder?: string | undefined;
 };
 
-/** Words of fields: those of the layout, else the messages named after form and field (`list.name` inside a list). Hint and placeholder may be absent. */
+/** Texts of fields: those of the layout, otherwise the messages named after form and field (`list.name` in a list). */
 function useTextsOf(form: string): (item: FormItem, name: string) => FieldTexts {
   const { intl } = usePage();
   const text = useText();
@@ -25,12 +25,12 @@ function useTextsOf(form: string): (item: FormItem, name: string) => FieldTexts 
   }, [intl, text, form]);
 }
 
-/** Words of a field where no form is around it. */
+/** Texts of a field outside of a form. */
 export function useFieldTexts(form: string, item: FormItem): FieldTexts {
   return useTextsOf(form)(item, item.id);
 }
 
-/** Words of all fields of a form; another table only when some of them have changed. */
+/** Texts of all fields of a form; a new table only if some of them have changed. */
 export function useFormTexts(form: string, fields: ReadonlyMap<string, FormItem>): ReadonlyMap<string, FieldTexts> {
   const textsOf = useTextsOf(form);
   const key = useMemo(
@@ -40,10 +40,10 @@ export function useFormTexts(form: string, fields: ReadonlyMap<string, FormItem>
   return useMemo(() => new Map(JSON.parse(key)), [key]);
 }
 
-/** The words of every field of the form around, so that its fields need not each find out theirs. */
+/** The texts of all fields of the enclosing form, computed once for all of them. */
 export const FormTextsContext = createContext<ReadonlyMap<string, FieldTexts>>(new Map());
 
 const noTexts: FieldTexts = { label: '' };
 
-/** Words of a field of the form around the calling component. */
+/** Texts of a field of the form around the calling component. */
 export const useTextsIn = (name: string): FieldTexts => useContext(FormTextsContext).get(name) ?? noTexts;

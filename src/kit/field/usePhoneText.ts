@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '../loading/load';
 
-/** A number as data keeps it, without groups. */
+/** A number as stored, without groups. */
 const isBare = (value: unknown): value is string => typeof value === 'string' && /^\+\d{7,}$/.test(value);
 
 /**
- * A telephone number as it is read. What knows the groups of a country is large and comes late: until then, and in HTML without
- * script, a number stands as the data has it.
+ * A formatted telephone number. The formatting library is large and loaded late: until then, and in HTML without
+ * script, the number is shown as stored.
  */
 export function usePhoneText(value: unknown): string {
   const [formatted, setFormatted] = useState<{ readonly of: string; readonly text: string }>();

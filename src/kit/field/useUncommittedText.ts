@@ -17,7 +17,7 @@ export type UncommittedText = {
 type Texts = {
   /** The value as a person would type it. */
   readonly show: (value: unknown) => string;
-  /** The value of a typed text; undefined when it is nothing. */
+  /** The value of a typed text; undefined if empty. */
   readonly read: (text: string) => unknown;
 };
 
@@ -26,12 +26,12 @@ const plain: Texts = {
   read: (text) => (text.trim() === '' ? undefined : text),
 };
 
-/** `text` is in the data; the control holds another one while somebody types. `isLeft`: the person left the field, and its text is on its way. */
+/** `text` is in the data, the control may contain a newer one. `isLeft`: the field was left and is being committed. */
 type Kept = { readonly first: string; text: string; isLeft: boolean; commit: () => boolean };
 
 /**
- * Leaves what is being typed in the control, so that a key renders nothing. The text is committed, as the format of the field keeps it, when the
- * person leaves the field or sends the form; the form commits text that arrives without the focus, from a password manager.
+ * Keeps typed text in the control, so that a key press renders nothing. Commits the text in the format of the field when the
+ * person leaves the field or sends the form; the form commits text that arrives without focus, from a password manager.
  */
 export function useUncommittedText(field: FieldProps, { show, read }: Texts = plain): UncommittedText {
   const { name, schema, value, commit, touch } = field;
@@ -69,7 +69,7 @@ export function useUncommittedText(field: FieldProps, { show, read }: Texts = pl
   return {
     ref: control,
     defaultValue: kept.first,
-    // Its problem is judged once, with the text: what the field held before is over.
+    // The text is validated once, when it is committed; the problem of the former text is gone.
     onBlur: () =>
       afterPress(() => {
         kept.isLeft = kept.commit();

@@ -6,11 +6,11 @@ import type { ChoiceOption, Choices } from './useChoices';
 
 export type ValidChoice = {
   readonly chosen: ChoiceOption | undefined;
-  /** Nothing is left to choose, and the layout does not want that shown. */
+  /** No choices are left, and the layout hides the field then. */
   readonly settled: boolean;
 };
 
-/** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
+/** Keeps a value among its choices: clears one that is no longer offered; selects the only or initial one, if the layout says so. */
 export function useValidChoice(
   { name, item: { options }, value, invalid, commit }: FieldProps,
   { status, choices }: Choices,
@@ -34,7 +34,7 @@ export function useValidChoice(
       const fallback = isOnly ? choices[0] : isNew ? choices.find((choice) => choice.chosen) : undefined;
       if (fallback ?? value !== undefined) commit(fallback?.value);
     }
-    // Once somebody has emptied the field, it stays so.
+    // Once a person has cleared the field, it stays empty.
     hasRequested.current = true;
   });
   const open = status === 'failed' || (ready && choices.length !== 1);

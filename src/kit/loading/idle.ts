@@ -1,5 +1,5 @@
-// Safari has no requestIdleCallback; there a task of its own has to do.
+// Safari has no requestIdleCallback, so a separate task is used there.
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-/** Does it when the page has nothing better to do, within two seconds. */
+/** Runs a function when the page is idle, within two seconds. */
 export const whenIdle = (work: () => void): unknown => idle(work, { timeout: 2000 });

@@ -1,8 +1,8 @@
 const losses: Record<string, number> = {};
 
 /**
- * Imports a module by its address; after a failure by another one, since Firefox and WebKit remember a module that could not be
- * fetched and never ask again. The build puts it in place of `import()` for parts that no other part imports: those would exist twice.
+ * Imports a module by its address; after a failure by another address, because Firefox and WebKit cache the failure of a module and
+ * never retry. The build uses it instead of `import()` for chunks that no other chunk imports, which would be loaded twice.
  */
 export async function importModule(address: string): Promise<unknown> {
   const before = losses[address];

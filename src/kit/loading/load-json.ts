@@ -1,6 +1,6 @@
 import { loadChunk } from './load';
 
-/** A JSON file of the site, as a part that the page cannot do without. */
+/** Loads a JSON file of the site that the page cannot do without. */
 export const loadJson = <T>(address: string): Promise<T> =>
   loadChunk(async () => {
     const answer = await fetch(address);

@@ -1,18 +1,18 @@
-/** The one loader: whatever a page fetches after its document, scripts and JSON alike, comes through here. */
+/** The only loader: everything that a page loads after its document, scripts and JSON alike, uses it. */
 
-/** How long a part, a call or the runner waits before it is asked for again, in milliseconds (specification §9). */
+/** Delay in milliseconds before a chunk, a call or the runner is retried (specification §9). */
 export const retryDelay = 1500;
 const quiet = 60_000;
 
-/** Key in session storage: when the document was last loaded again. */
+/** Session storage key: time of the last reload of the document. */
 export const reloadMark = 'fp-reloaded';
 
-/** Somebody would lose something by a reload: what they typed, or the press they wait for. */
+/** A reload would lose something: typed input, or a press that is being handled. */
 const inUse = '[data-typed],[data-held]';
 
 /**
- * Loads the document again, at most once a minute; never where that cannot be remembered, since it might not end, nor without a
- * connection, since the browser's own error page would take the place of what somebody has typed, nor while the page is in use.
+ * Reloads the document, at most once a minute. Never where that cannot be recorded, since it might loop, nor without a
+ * connection, since the browser's error page would replace the person's input, nor while the page is in use.
  */
 export function reloadOnce(): void {
   if (!navigator.onLine || document.querySelector(inUse)) return;
@@ -22,17 +22,17 @@ export function reloadOnce(): void {
     sessionStorage[reloadMark] = now;
     location.reload();
   } catch {
-    // It cannot be remembered.
+    // It cannot be recorded.
   }
 }
 
-/** Nobody waits for words that only say that there is no connection. */
+/** Nobody waits for texts that only report a lost connection. */
 const mayComeBack = (): Promise<unknown> =>
   new Promise((resume) => setTimeout(resume, navigator.onLine ? retryDelay : 0));
 
 /**
- * Loads a part on demand whose loss is reported to the user. A failed load is retried once, after 1500 ms, or at once where the browser
- * knows that there is no connection. Rejects with an error of class `offline`: to a person a part that cannot be loaded is the same
+ * Loads a chunk on demand whose failure is reported to the user. Retries a failed load once, after 1500 ms, or at once if the browser
+ * knows that it is offline. Rejects with an error of class `offline`: to a person, a chunk that cannot be loaded is the same
  * as a call without a connection, and is reported like one.
  */
 export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
@@ -42,14 +42,14 @@ export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
       throw Object.assign(new Error(cause as string), { class: 'offline' });
     });
 
-/** A part that the page cannot do without: as loadPart, and a final loss loads the page again, once (specification §4). */
+/** Loads a chunk that the page cannot do without: like loadPart, but a final failure reloads the page, once (specification §4). */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   loadPart(load).catch((cause: unknown) => {
     reloadOnce();
     throw cause;
   });
 
-/** Lets something go on that nobody waits for: its failure is noted, and not at all when the page is being left meanwhile. */
+/** Runs a load in the background: logs its failure, but not if the page is being left. */
 export function quietly(work: Promise<unknown>): void {
   work.catch((cause: unknown) => setTimeout(() => console.warn(String(cause))));
 }

@@ -6,7 +6,7 @@ export type Variants = { readonly [variant: string]: string | number | boolean |
  *
  * Takes `"card"` or `"card.title"`, and variants such as `{ tone: 'quiet', wide: true }`.
  * Returns `"card-title card-title--tone-quiet card-title--wide"`; false, null and undefined add nothing.
- * The rules behind the names are written by `theme/compile.ts`, which spells them the same way.
+ * `theme/compile.ts` writes the CSS rules with the same names.
  */
 export function look(name: string, variants: Variants = {}): string {
   const root = name.replace('.', '-');

@@ -2,7 +2,7 @@ import { loadPart } from '../loading/load';
 
 let loaded: Promise<void> | undefined;
 
-/** A document carries only the styles of its own HTML; what scripts add to it needs the others. */
+/** A document contains only the styles of its own HTML; what scripts add to it needs the others. */
 export const loadStyles = (): Promise<void> => (loaded ??= loadPart(fetchStyles).catch(() => undefined));
 
 function fetchStyles(): Promise<void> {

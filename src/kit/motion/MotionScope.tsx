@@ -8,7 +8,7 @@ import type { FeatureSet } from './features';
 
 const ReadyContext = createContext(false);
 
-/** Whether components of this scope can move now. Until then they must render in their final place. */
+/** Whether components of this scope can move now. Until then they must render in their final position. */
 export const useCanMove = (): boolean => useContext(ReadyContext);
 
 const transition = { duration: 0.2, ease: 'easeOut' } as const;
@@ -27,7 +27,7 @@ async function featuresWhenNeeded(set: FeatureSet, onReady: () => void): Promise
 type MotionScopeProps = { readonly features: FeatureSet; readonly children: ReactNode };
 
 /**
- * Lets the components of framer-motion in it move. The code of the animations is fetched after the first interaction, so that it delays
+ * Lets framer-motion components in it move. The code of the animations is loaded after the first interaction, so that it delays
  * nothing; content never waits for it.
  */
 export function MotionScope({ features, children }: MotionScopeProps) {

@@ -1,7 +1,7 @@
 import type { FeatureBundle } from 'framer-motion';
 import { loadPart } from '../loading/load';
 
-/** `enter`: what appears moves into place. `layout`: what others displace moves there, too. */
+/** `enter`: new elements move into place. `layout`: elements that they displace move, too. */
 export type FeatureSet = 'enter' | 'layout';
 
 const sources = {
@@ -9,7 +9,7 @@ const sources = {
   layout: () => loadPart(() => import('./layout')),
 } as const;
 
-/** Fetches the code of a set of animations. Undefined when it cannot be loaded: then nothing moves. */
+/** Loads the code of a set of animations. Undefined if it cannot be loaded: then nothing moves. */
 export async function loadFeatures(set: FeatureSet): Promise<FeatureBundle | undefined> {
   try {
     return (await sources[set]()).default;

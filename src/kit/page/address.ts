@@ -23,7 +23,7 @@ const safeUrl = /^(https:\/\/|mailto:|tel:)/i;
 
 /**
  * Address of a link's target. Returns undefined for an unknown page and for an address with a scheme that could run code.
- * `evaluate` gives the value of an expression.
+ * `evaluate` returns the value of an expression.
  */
 export function targetAddress(
   addresses: Addresses,
@@ -42,7 +42,7 @@ export function targetAddress(
   return pathAddress(addresses, locale, whole) + queryOf(target.query, evaluate) + fragment;
 }
 
-/** The query of a link; what is absent is left out. */
+/** The query of a link; missing values are omitted. */
 function queryOf(values: Target['query'] = {}, evaluate: (tree: unknown) => unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -22,29 +22,29 @@ export type BlockView = ComponentType<{ readonly block: Block }>;
 
 export type Image = PublishedImage;
 
-/** Surroundings of a block: the site, the page, the language and the place of rendering. */
+/** Environment of a block: the site, the page, the language and the place of rendering. */
 export type PageView = {
-  /** static: HTML at publish; island: mounted alone on its HTML; app: inside the React application. */
+  /** static: HTML at publishing; island: hydrated alone on its HTML; app: inside the React application. */
   readonly mode: 'static' | 'island' | 'app';
-  /** Whether a broken block shows its whole diagnosis. */
+  /** Whether a broken block shows its full diagnosis. */
   readonly development: boolean;
-  /** False until React has taken over the prerendered HTML: until then everybody sees what was published. */
+  /** False until React has hydrated the prerendered HTML: until then everybody sees what was published. */
   readonly live: boolean;
-  /** Whether what this tab kept has been read and the visitor is known, once it is live: conditions and values are final only then. */
+  /** Whether the stored values of this tab have been read and the visitor is known: only then are conditions and values final. */
   readonly settled: boolean;
   readonly locale: string;
   readonly language: Language;
   readonly languages: Readonly<Record<string, Language>>;
   readonly currency: string;
   readonly intl: IntlShape;
-  /** Consent questions for visitors; undefined when the site needs no consent. */
+  /** Consent questions for visitors; undefined if the site needs no consent. */
   readonly consent?: ConsentPayload | undefined;
   readonly store: Scope;
-  /** Somebody who is not logged in has this role, and no key under this name in session storage. */
+  /** Role of a visitor who is not logged in, and the session storage key of the API key. */
   readonly anonymous: { readonly role: string; readonly keyStore: string };
   readonly payload: PagePayload;
   readonly href: (target: Target, evaluate: (tree: unknown) => unknown) => string | undefined;
-  /** Goes to an address of this site: inside the application where it shows that, else as a document. */
+  /** Navigates to an address of this site: inside the application if it shows that page, otherwise to its document. */
   readonly go: (address: string, replace?: boolean) => Promise<void>;
   readonly image: (name: string) => Image;
   /** Address of the icon sprite. */
@@ -53,9 +53,9 @@ export type PageView = {
   readonly Block: BlockView;
   readonly operation: (id: string) => Operation | undefined;
   readonly form: (id: string) => FormPayload | undefined;
-  /** Publishing only: the validator of a form. In the browser it is fetched before the form is mounted. */
+  /** Publishing only: the validator of a form. In the browser it is loaded before the form is mounted. */
   readonly formModule?: (id: string) => LoadedForm | undefined;
-  /** Publishing only: a mark in place of HTML that a service delivered; undefined where only a browser can make it safe. */
+  /** Publishing only: a placeholder for HTML from a service; undefined if only a browser can sanitise it. */
   readonly safeHtml?: (html: string) => string | undefined;
   /** Publishing only: receives the title of a block that names the document. */
   readonly onTitle?: (title: string | undefined) => void;
@@ -63,7 +63,7 @@ export type PageView = {
 
 export const PageContext = createContext<PageView | undefined>(undefined);
 
-/** The page around the calling component. Throws when there is none: a programming error. */
+/** The page around the calling component. Throws without one: a programming error. */
 export function usePage(): PageView {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage needs a PageContext around it');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Id of the element that says what the links and buttons below belong to, where their words are the same for several things. */
+/** Id of the element that describes the links and buttons below it, if their labels repeat for several things. */
 export const DescriptionContext = createContext<string | undefined>(undefined);

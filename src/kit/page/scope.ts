@@ -3,17 +3,17 @@ import { factsIn } from '../../runtime/site-facts';
 import type { Scope } from './context';
 import type { PagePayload, SitePayload } from '../../model/payload';
 
-/** The part of a site and a page that the first state of every visitor comes from. */
+/** The part of a site and a page that determines the initial state. */
 export type ScopeSource = {
   readonly site: Pick<SitePayload, 'roles' | 'state' | 'facts' | 'languages'>;
   readonly page: Pick<PagePayload, 'page' | 'path' | 'params' | 'fetched'>;
   readonly locale: string;
 };
 
-/** The values that all pages of a site in one language begin with. */
+/** The initial values of all pages of a site in one language. */
 export type SiteScope = Pick<Scope, 'session' | 'site' | 'state'>;
 
-/** The values that all pages begin with: an anonymous visitor, every state at its default. */
+/** The initial values of all pages: an anonymous visitor, every state at its default. */
 export const siteScope = ({ site, locale }: Pick<ScopeSource, 'site' | 'locale'>): SiteScope =>
   proxy<SiteScope>({
     session: { role: site.roles[0] ?? '' },
@@ -22,7 +22,7 @@ export const siteScope = ({ site, locale }: Pick<ScopeSource, 'site' | 'locale'>
   });
 
 /**
- * Values for expressions before anything ran: those of the site and those of one page. Publishing renders with them, and the browser's
+ * Initial values for expressions, of the site and of one page. Publishing renders with them, and the browser's
  * first render repeats it.
  */
 export const publishedScope = (shared: SiteScope, { page, locale }: Pick<ScopeSource, 'page' | 'locale'>): Scope =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from './context';
 
-/** Gives the document the title of what it shows: in the browser, or in the HTML where the block is published without a script. */
+/** Sets the title of the document to that of its content: in the browser, or in the HTML of a block without a script. */
 export function usePageTitle(title: string | undefined): void {
   const { live, onTitle, store } = usePage();
   const { site } = store;

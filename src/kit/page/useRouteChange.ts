@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onScopeChange } from '../../state/scope';
 
-/** Calls back when the application shows another address without a new document. */
+/** Calls back when the application shows another address without loading a document. */
 export function useRouteChange(follow: () => void): void {
   const followNow = useEffectEvent(follow);
   useEffect(

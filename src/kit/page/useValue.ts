@@ -9,7 +9,7 @@ import type { Scope } from './context';
 
 const roots = ['session', 'site', 'state', 'route', 'data'] as const;
 
-/** A scope whose roots are read only when an expression asks for them, so that a component depends on no more than it uses. */
+/** A scope that reads roots on demand, so that a component depends only on those that it uses. */
 export function lazyScope(
   source: Readonly<Scope>,
   bindings: Readonly<Record<string, unknown>>,
@@ -22,16 +22,16 @@ export function lazyScope(
   return scope;
 }
 
-/** Values that expressions may read; the component renders again when one that it reads changes. */
+/** Values that expressions may read; the component renders again if one that it reads changes. */
 function useScope(): Scope {
-  // A snapshot is the same thing deeply read-only, which its type spells out for every depth.
+  // A snapshot has the same type, but deeply read-only.
   const snapshot = useSnapshot(usePage().store) as Scope;
-  // A component that has read nothing of a snapshot renders after every change. The facts of a site are always the same.
+  // A component that reads nothing of a snapshot would render after every change. The facts of a site never change.
   void snapshot.site;
   return snapshot;
 }
 
-/** Evaluates expressions at the component; it renders again when something they read changes, and only then is it another function. */
+/** Evaluates expressions in a component. It renders again if something they read changes; only then is it a new function. */
 export function useEvaluate(): (tree: Tree) => unknown {
   const snapshot = useScope();
   const bindings = useContext(BindingsContext);
@@ -41,7 +41,7 @@ export function useEvaluate(): (tree: Tree) => unknown {
   }, [snapshot, bindings]);
 }
 
-/** A literal as it is, an expression as what it gives now. */
+/** A literal unchanged, an expression as its current value. */
 export function resolveValue(value: Value | undefined, evaluateTree: (tree: Tree) => unknown): unknown {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
     ? evaluateTree((value as { $: Tree }).$)
@@ -60,7 +60,7 @@ export function resolveValues(
 
 const isEntry = (item: unknown): item is Readonly<Record<string, Value>> => typeof item === 'object' && item !== null;
 
-/** Values of fields, each evaluated. An entry of a list without a known value, such as one from a missing part of the address, is left out. */
+/** Values of fields, each evaluated. Omits list entries without a known value, such as one from a missing part of the address. */
 export function resolveFormValues(
   values: Readonly<Record<string, FormValue>> | undefined,
   evaluateTree: (tree: Tree) => unknown,
@@ -87,7 +87,7 @@ export function useTree(tree: Tree | undefined): unknown {
   return tree === undefined ? undefined : evaluateTree(tree);
 }
 
-/** Reads a path of the state such as "state.chosen", kept up to date, and returns a setter with it. */
+/** Reads a path of the state such as "state.chosen", kept up to date, and returns it with a setter. */
 export function useStatePath(path: string | undefined): readonly [unknown, (value: unknown) => void] {
   const value = useTree(path === undefined ? undefined : ['$', 'state', ...path.split('.').slice(1)]);
   return [value, (next) => writeStatePath(path ?? '', next)];
@@ -98,7 +98,7 @@ export function useRole(): string {
   return String(useScope().session['role']);
 }
 
-/** Evaluates with further names bound, for a block that binds names itself. */
+/** Evaluates with additional names, for a block that binds names itself. */
 export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
   const snapshot = useScope();
   const bindings = useContext(BindingsContext);
@@ -108,7 +108,7 @@ export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, un
   );
 }
 
-/** Evaluates for events, with further names bound: what holds at that moment, not what was drawn last. */
+/** Evaluates for events, with additional names: uses the values at that moment, not those of the last render. */
 export function useEvaluateNow(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
   const { store } = usePage();
   const bindings = useContext(BindingsContext);
@@ -116,8 +116,8 @@ export function useEvaluateNow(): (tree: Tree, bind: Readonly<Record<string, unk
 }
 
 /**
- * Evaluates for one item after another, by the name that the items have: one scope serves all, since lists may be long. It is the same
- * function until something changes that was read.
+ * Evaluates for many items, each under the same name. All share one scope, because lists may be long. The function stays the same
+ * until something that was read changes.
  */
 export function useEvaluateItem(name: string): (tree: Tree, item: unknown) => unknown {
   const snapshot = useScope();

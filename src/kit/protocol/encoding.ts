@@ -2,24 +2,24 @@ import { invalidCall } from './failure';
 import type { Values } from './request';
 import { isRecord, evaluateValue } from './values';
 
-/** A spread, as published: the names that it leaves to others are written out. */
+/** A published spread, with the names that it excludes. */
 const isSpread = (value: unknown): value is { readonly without: readonly string[] } =>
   isRecord(value) && 'without' in value;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A path with {name} replaced by what the caller handed in, encoded. Throws when a value is missing or would climb out of the path. */
+/** A path with each {name} replaced by an encoded value. Throws if a value is missing or would leave the path. */
 export function encodePath(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    // "." and ".." mean a folder however they are written; the browser would climb.
+    // "." and ".." are folders even when they are encoded, and browsers resolve them.
     if (!isPlain(value) || /^\.{0,2}$/.test(String(value))) throw invalidCall(`Path: no usable "${name}"`);
     return encodeURIComponent(value);
   });
 }
 
-/** Query parameters: literals, expressions, lists joined by commas; an absent or empty value is left out, an empty literal stays. `special` gives what a protocol writes its own way. */
+/** Query parameters: literals, expressions, lists joined by commas. Omits missing and empty values, but keeps an empty literal. `special` encodes values in a protocol's own way. */
 export function encodeQuery(
   query: Values,
   scope: Values,
@@ -36,7 +36,7 @@ export function encodeQuery(
   return parameters;
 }
 
-/** A JSON value with its expressions evaluated and its spreads written out; absent values are left out, a literal null stays. */
+/** A JSON value with expressions evaluated and spreads expanded. Omits missing values, but keeps a literal null. */
 export function encodeBody(body: unknown, scope: Values): unknown {
   if (Array.isArray(body)) return body.map((part) => encodeBody(part, scope));
   if (!isRecord(body)) return body;

@@ -1,21 +1,21 @@
 import type { Text } from '../../model/value';
 
-/** invalid: what we would have sent, or what was answered, does not fit. timeout: no answer in time. */
+/** invalid: the request or the response does not fit its schema. timeout: no response in time. */
 export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';
 
 export type FailureDetails = {
   readonly status?: number;
   readonly code?: string;
   readonly operation?: string;
-  /** It was refused since the session has ended, which is reported and handled for all calls alike. */
+  /** Refused because the session has ended, which is handled once for all calls. */
   readonly ended?: boolean;
   /** Our own text for it, from the operation's `errors`. */
   readonly text?: Text;
-  /** The server's words; only ever those of a 4xx answer. */
+  /** The server's words, only from a 4xx response. */
   readonly detail?: string;
   /** Problems of single fields: JSON pointer into the body, and a code. */
   readonly fields?: readonly FieldFailure[];
-  /** Original error, for the console: a browser only reports "Failed to fetch", an error in our code names its line. */
+  /** Original error, for the console: a browser only reports "Failed to fetch", but an error in our code has a line. */
   readonly cause?: unknown;
 };
 
@@ -23,11 +23,11 @@ export type FieldFailure = {
   readonly path: string;
   readonly code: string;
   readonly message?: string;
-  /** Arguments of the operation that this part of the body was made of, each as steps of a path. */
+  /** Arguments of the operation that this part of the body was made of, each as a path. */
   readonly from?: readonly (readonly string[])[];
 };
 
-/** An operation that gave no answer. Its `message` is for the console and names no value. */
+/** A failed operation. Its `message` is for the console and contains no values. */
 export class OperationFailure extends Error {
   readonly class: FailureClass;
   readonly status: number | undefined;
@@ -52,5 +52,5 @@ export class OperationFailure extends Error {
   }
 }
 
-/** The failure of a call that cannot be made or an answer that does not fit: throw it. `reason` is for the console and names no value. */
+/** The failure of a call that cannot be made or a response that does not fit. `reason`, without values, is logged. */
 export const invalidCall = (reason: string): OperationFailure => new OperationFailure(reason, 'invalid');

@@ -1,7 +1,7 @@
-/** Translates the outcome of a GraphQL call to plain HTTP. No Node, no DOM: shared by the check and the browser. */
+/** Translates the outcome of a GraphQL call to plain HTTP. No Node, no DOM: the check and the browser share it. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 
-/** A refusal: its HTTP status, what a REST API would have answered, and what went wrong in words that name no value. */
+/** A refusal: its HTTP status, the body of an equivalent REST response, and a reason without values. */
 export type Refusal = { readonly status: number; readonly body: unknown; readonly reason: string };
 
 const statuses: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const saidOf = (error: unknown): string => {
   return path === '' ? codeOf(error) : `${codeOf(error)} at ${path}`;
 };
 
-/** The message of a GraphQL error is for developers and may repeat what was sent: only codes and places are taken. */
+/** The message of a GraphQL error is for developers and may repeat the input, so only codes and paths are used. */
 function refusalByErrors(errors: readonly unknown[], answered: number): Refusal {
   const first = errors.find((error) => codeOf(error) in statuses) ?? errors[0];
   const code = codeOf(first);
@@ -37,8 +37,8 @@ function refusalByErrors(errors: readonly unknown[], answered: number): Refusal 
 }
 
 /**
- * Refusal in an answer: errors of any kind, even next to data, or a result of a type that `failures` maps to a status.
- * Undefined for an answer that can be read.
+ * Refusal in a response: any errors, even next to data, or a result of a type that `failures` maps to a status.
+ * Undefined for a successful response.
  */
 export function refusalOf(
   answer: unknown,

@@ -3,26 +3,26 @@ import type { Operation } from '../../model/operation';
 /** A downloaded file. */
 export type AnsweredFile = {
   readonly blob: Blob;
-  /** The name that it is saved under, where the protocol knows one. */
+  /** The suggested file name, if the protocol knows one. */
   readonly name?: string | undefined;
-  /** Its Content-Disposition, which names it otherwise. */
+  /** Its Content-Disposition header, the fallback for the name. */
   readonly disposition?: string | undefined;
 };
 
-/** An HTTP response, its body read. */
+/** An HTTP response with its body. */
 export type Reply = {
   readonly status: number;
-  /** The body; empty when `file` holds it. */
+  /** The body; empty if `file` contains it. */
   readonly text: string;
-  /** The ETag header, where the server sent one. */
+  /** The ETag header, if the server sent one. */
   readonly etag?: string | null;
-  /** The body as a file, where one was asked for. */
+  /** The body as a file, if one was requested. */
   readonly file?: AnsweredFile;
   /** Error that a protocol found in the body, for the console. */
   readonly reason?: string;
 };
 
-/** Makes an exchange: `init` holds the file or body, `retries` how often a failure that may pass is tried again. Throws an OperationFailure. */
+/** Makes an exchange: `init` contains the file or body, `retries` limits retries after temporary failures. Throws an OperationFailure. */
 export type Send = (
   url: string,
   init: RequestInit,
@@ -30,10 +30,10 @@ export type Send = (
   options: { readonly signal?: AbortSignal | undefined; readonly onProgress?: ((share: number) => void) | undefined },
 ) => Promise<Reply>;
 
-/** Request that a protocol makes from an operation. `url` is below the API's address; `auth` names further headers of the client. */
+/** Request that a protocol builds. `url` is relative to the API's address; `auth` names headers that the client adds. */
 export type PreparedRequest = {
   readonly method: string;
-  /** Whether it only reads, so that it may be cached and made again; a GET does unless stated. */
+  /** Whether it only reads, so that it may be cached and repeated; true for GET unless stated. */
   readonly isRead?: boolean;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -42,19 +42,19 @@ export type PreparedRequest = {
   /** Sent instead of a body. */
   readonly file?: Blob | FormData;
   readonly auth: 'key' | 'none';
-  /** Takes the place of one plain exchange, for a protocol that needs several. */
+  /** Replaces the single exchange, for a protocol that needs several. */
   readonly send?: Send;
-  /** Not even what the browser keeps for the API's origin is sent along. */
+  /** Sends no cookies or other credentials of the API's origin either. */
   readonly credentials?: 'omit';
-  /** Longest wait in milliseconds; 15 s unless stated. */
+  /** Timeout in milliseconds; 15 s unless stated. */
   readonly timeoutMs?: number;
-  /** Converts an answer to plain HTTP, for a protocol with failures of its own form. */
+  /** Converts a response to plain HTTP, for a protocol with its own form of failures. */
   readonly normalizeReply?: (reply: Reply) => Reply;
-  /** Converts the mapped answer before it is validated; undefined: no data. */
+  /** Converts the mapped response before it is validated; undefined: no data. */
   readonly transformResult?: (data: unknown, from: AnswerSource) => unknown;
 };
 
-/** Where an answer comes from: the API's address, and the version that the server names. */
+/** Source of a response: the API's address, and the version that the server names. */
 export type AnswerSource = { readonly root: string; readonly etag: string | undefined };
 
 /** The reader's language and its fallbacks, nearest first. */

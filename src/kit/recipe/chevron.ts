@@ -1,6 +1,6 @@
 import type { Styles } from './define';
 
-/** An arrow down, drawn with two borders; turned by `rotate` when its part is open. */
+/** A downward arrow made of two borders; `rotate` turns it when its part is open. */
 export const chevron: Styles = {
   content: '""',
   flex: 'none',

@@ -1,6 +1,6 @@
 import type { Styles } from './define';
 
-/** Look of every control that takes typed text. */
+/** Style of all controls for typed text. */
 export const control: Styles = {
   display: 'block',
   width: 'full',

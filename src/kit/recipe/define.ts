@@ -1,4 +1,4 @@
-/** Types of recipes: an unknown token is a type error. The functions return their argument; `compile.ts` gives it to Chakra. */
+/** Types of recipes: an unknown token is a type error. The functions return their argument; `compile.ts` passes it to Chakra. */
 import type { CSSProperties } from 'react';
 import type { cssKeywords, propertiesOf, TokenCategory, TokenName } from '../../theme/design-tokens';
 
@@ -44,7 +44,7 @@ type Variants<Part> = { readonly [variant: string]: { readonly [value: string]: 
 
 type Combination<Part> = { readonly css: Part; readonly [variant: string]: Part | string | boolean };
 
-/** Look of one element. Variants are explicit: there are no defaults. */
+/** Style of one element. Variants are explicit: there are no defaults. */
 export type RecipeSource = {
   readonly className: string;
   readonly base?: Styles;
@@ -52,7 +52,7 @@ export type RecipeSource = {
   readonly compoundVariants?: readonly Combination<Styles>[];
 };
 
-/** Look of an element with named parts. */
+/** Style of an element with named parts. */
 export type SlotRecipeSource<Slot extends string = string> = {
   readonly className: string;
   readonly slots: readonly Slot[];

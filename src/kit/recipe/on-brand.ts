@@ -1,6 +1,6 @@
 import type { Styles } from './define';
 
-/** Ground of the deep brand colour, on which text, links, borders and the main button turn by themselves. */
+/** Background in the deep brand colour, on which text, links, borders and the main button adapt. */
 export const onBrand: Styles = {
   background: 'bg.brand',
   color: 'text.onBrand',

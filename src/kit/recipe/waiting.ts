@@ -1,5 +1,5 @@
 /**
- * Selector of parts that wait for their data: the runner shows a page down to the first, and its style sheet hides what follows. A
- * published answer counts where the visitor has chosen something else.
+ * Selector of parts that wait for their data: the runner shows a page down to the first, and its style sheet hides the rest. A
+ * published response counts as waiting if the visitor's choice differs from it.
  */
 export const waitingParts = ':is(:is(div,span)[aria-busy=true],[data-chosen] [data-first])';

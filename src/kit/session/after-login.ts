@@ -4,7 +4,7 @@ import { takeReturnTarget } from '../state/return-target';
 import { readScope } from '../../state/scope';
 import { documentLocation, pageAddress } from '../actions/target';
 
-/** The page after a login, for those who may see it; for everybody else the first page that is kept for their role. */
+/** The page after a login for people who may see it; for everybody else the first page for their role. */
 function landing({ access, routes }: SitePayload): string | undefined {
   const role = String(readScope().session['role']);
   const page = access.afterLogin ?? access.home;
@@ -15,8 +15,8 @@ function landing({ access, routes }: SitePayload): string | undefined {
 }
 
 /**
- * Where somebody goes after a login. When the session had ended by itself, the person returns to the page, the dialog and the place they were
- * at; the input and place of another person in this tab are never shown to them.
+ * Destination after a login. If the session had ended by itself, the person returns to the page, dialog and position they left;
+ * another person in this tab never sees their input or position.
  */
 export function afterLogin(site: SitePayload): string {
   const back = takeReturnTarget(documentLocation().base);

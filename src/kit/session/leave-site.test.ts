@@ -21,7 +21,7 @@ const openid = {
 };
 const site = { ...plain, session: { keyStore: 'ticket', openid } };
 
-/** Where a logout leads to. */
+/** Destination of a logout. */
 async function leave(): Promise<string> {
   const ask = leaveSite(site);
   clearSession(site);

@@ -7,8 +7,8 @@ import { markLeft } from './arrival';
 import { registeredAddress } from './provider-addresses';
 
 /**
- * Prepares a logout while the session is still known. Returns what is done once it is forgotten here: it logs the person out at the
- * provider, and gives the address to go to, which is that of the login, with a message, where the provider cannot be reached.
+ * Prepares a logout while the session is known. Returns a function to call once the session is cleared here: it logs the person out at the
+ * provider and returns the next address, which is the login page with a message if the provider is unreachable.
  */
 export function leaveSite(site: SitePayload): () => Promise<string> {
   const { keyStore, openid } = site.session;

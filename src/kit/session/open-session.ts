@@ -10,7 +10,7 @@ import { clearSession } from '../../state/logout';
 import { writeSession } from '../../state/session';
 import { isPersisted } from '../../state/storage';
 
-/** A login that fails here and not at the API: no line of the console would say why nobody is logged in. */
+/** A login that fails here and not at the API would leave no explanation in the console. */
 export function refused(reason: string): OperationFailure {
   const failure = invalidCall(`login: ${reason}`);
   console.warn(failure.message);
@@ -18,8 +18,8 @@ export function refused(reason: string): OperationFailure {
 }
 
 /**
- * The next document finds no key where the browser stores nothing or has no room: the person would see the login again without
- * an explanation. So they get a message, and the unused key is given back.
+ * If the browser stores nothing or has no room, the next document finds no key and would show the login again without
+ * an explanation. So the person gets a message, and the unused key is revoked.
  */
 async function refuseUnkept(site: SitePayload, environment: CallOptions): Promise<void> {
   const { keyStore, logout } = site.session;
@@ -48,14 +48,14 @@ async function loadPerson(site: SitePayload, environment: CallOptions): Promise<
   writeLoginStates(site);
 }
 
-/** Opens the session of the person whose key is kept now, with their profile and what start-up asks about them. When that fails, nobody is logged in. */
+/** Opens the session of the stored key, with the profile and the personal start-up data. If that fails, nobody is logged in. */
 export async function openSession(site: SitePayload, environment: CallOptions): Promise<void> {
   forgetAnswers();
   try {
     await refuseUnkept(site, environment);
     await loadPerson(site, environment);
   } catch (failure) {
-    // The next login leads back, to what was typed.
+    // The next login returns to the page and its input.
     clearSession(site, { expired: true });
     throw failure;
   }

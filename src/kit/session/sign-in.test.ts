@@ -28,7 +28,7 @@ const site = testSite({
   startup: [{ id: 'pulse', operation: 'pulse', renew: true, onFail: 'error-screen' }],
 });
 
-/** Leads ada back from the provider, to a page where the session of a person had ended. */
+/** Redirects ada back from the provider to a page where a session had ended. */
 async function comeBack(ended: string, pulse: () => Response) {
   sessionStorage.setItem('fp-ended', JSON.stringify({ username: ended }));
   vi.stubGlobal('fetch', fakeNetwork({ '/pulse': pulse }).fetch);

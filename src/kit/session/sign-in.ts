@@ -1,4 +1,4 @@
-/** The login at an OpenID Connect provider, as far as a page sees it. */
+/** The login at an OpenID Connect provider, as a page sees it. */
 import { loadPart } from '../loading/load';
 import type { SitePayload } from '../../model/payload';
 import type { OpenId } from '../../model/site';
@@ -19,7 +19,7 @@ import { isQuestionDemanded, permitSilent } from './arrival';
 import { openSession } from './open-session';
 import { registeredAddress } from './provider-addresses';
 
-/** leaving: the document is about to go. Otherwise the id of the text that says why nobody is logged in, if there is anything to say. */
+/** leaving: the document is about to be replaced. Otherwise the id of the text that says why nobody is logged in, if there is any. */
 export type SignInOutcome = 'leaving' | { readonly problem: string | undefined };
 
 type Cause = { readonly reason?: SignInReason; readonly text?: unknown; readonly class?: string };
@@ -39,7 +39,7 @@ async function settings(): Promise<{ readonly site: SitePayload; readonly openid
   return { site, openid };
 }
 
-/** Leads to the provider. `prompt`: see `beginLogin`. */
+/** Redirects to the provider. `prompt`: see `beginLogin`. */
 export async function signIn(prompt?: 'none' | 'login'): Promise<SignInOutcome> {
   try {
     const { site, openid } = await settings();
@@ -52,7 +52,7 @@ export async function signIn(prompt?: 'none' | 'login'): Promise<SignInOutcome> 
   }
 }
 
-/** The provider knows one address; a login that was begun in another language goes on there. */
+/** The provider knows one address; a login started in another language continues there. */
 function leadsToOwnLanguage(search: URLSearchParams): boolean {
   const page = pendingLogin(search.get('state'))?.page ?? location.pathname;
   if (page === location.pathname) return false;
@@ -60,7 +60,7 @@ function leadsToOwnLanguage(search: URLSearchParams): boolean {
   return true;
 }
 
-/** The provider needs a question: it is asked again with one if somebody pressed the button meanwhile. */
+/** The provider needs a prompt: it is asked again with one if the person pressed the button in the meantime. */
 const askedAgain = async (): Promise<SignInOutcome> => (isQuestionDemanded() ? signIn() : { problem: undefined });
 
 async function open(site: SitePayload, { tokens, session }: Login): Promise<void> {
@@ -70,12 +70,12 @@ async function open(site: SitePayload, { tokens, session }: Login): Promise<void
   await openSession(site, callOptions(site));
 }
 
-/** Logs the person in whom the provider has led back, and goes on where they came from. */
+/** Logs in the person whom the provider redirected back, and continues where they came from. */
 export async function completeSignIn(): Promise<SignInOutcome> {
   const search = new URLSearchParams(location.search);
   if (leadsToOwnLanguage(search)) return 'leaving';
   const wasSilent = pendingLogin(search.get('state'))?.prompt === 'none';
-  // A code is good for one use: neither a reload nor the history may bring it again.
+  // A code can be used once: neither a reload nor the history may send it again.
   history.replaceState(history.state, '', location.pathname);
   try {
     const { site, openid } = await settings();
@@ -84,7 +84,7 @@ export async function completeSignIn(): Promise<SignInOutcome> {
     storeFormerPerson();
     await open(site, login);
     if (discardForeignDrafts()) {
-      // Nothing of the former person is left to another one, who is known only now.
+      // Another person, who is known only now, must not see data of the former one.
       clearSession(site);
       await open(site, login);
     }

@@ -1,7 +1,7 @@
 import { writeStatePath } from './scope-path';
 import { readScope } from '../../state/scope';
 
-/** The one dialog of a page; expressions read it as state.modal. */
+/** The only dialog of a page; expressions read it as state.modal. */
 export type ModalState = {
   readonly showModal: boolean;
   readonly modalType: string | null;
@@ -12,7 +12,7 @@ export type ModalState = {
 
 export const closedModal: ModalState = { showModal: false, modalType: null, message: null, status: null, data: {} };
 
-/** The dialog of the page as it is now, open or closed. */
+/** The current dialog of the page, open or closed. */
 export const currentModal = (): ModalState => (readScope().state['modal'] as ModalState | undefined) ?? closedModal;
 
 type Content = Readonly<Record<string, unknown>>;
@@ -28,18 +28,18 @@ function filled(content: Content): Omit<ModalState, 'showModal' | 'modalType'> {
 
 const write = (modal: ModalState) => writeStatePath('state.modal', modal);
 
-/** Opens a dialog; one that is open is replaced. */
+/** Opens a dialog and replaces an open one. */
 export const requestModal = (modalType: string, content: Content = {}): void =>
   write({ showModal: true, modalType, ...filled(content) });
 
-/** Fills the open dialog with what it was waiting for; does nothing when it was closed meanwhile. */
+/** Fills the open dialog with its loaded content; does nothing if it was closed in the meantime. */
 export function receiveModal(content: Content): void {
   const modal = currentModal();
   if (modal.showModal)
     write({ ...modal, ...filled({ ...modal.data, message: modal.message, status: modal.status, ...content }) });
 }
 
-/** Closes the dialog; does nothing when none is open. */
+/** Closes the dialog, if one is open. */
 export const closeModal = (): void => {
   if (currentModal().showModal) write(closedModal);
 };

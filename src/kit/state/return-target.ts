@@ -1,11 +1,11 @@
 import { readStored, removeStored, writeStored } from '../../state/storage';
 
-/** Session storage key: where to go back to after the login. */
+/** Session storage key: where to return after the login. */
 export const returnKey = 'fp-return';
 
 /**
- * The path, query and fragment of an address on this origin below `base`; undefined for anything that would lead elsewhere.
- * The browser's own parser decides, so that tricks with slashes, tabs and encodings are read as it would read them.
+ * The path, query and fragment of an address on this origin below `base`; undefined for any other address.
+ * The browser's own parser decides, so that tricks with slashes, tabs and encodings are read as the browser reads them.
  */
 export function localAddress(address: string, base: string, origin = location.origin): string | undefined {
   let url: URL;
@@ -19,18 +19,18 @@ export function localAddress(address: string, base: string, origin = location.or
   return url.pathname + url.search + url.hash;
 }
 
-/** Remembers, for this tab, where to go back to after the login. */
+/** Stores, for this tab, where to return after the login. */
 export function storeReturnTarget(address: string, base: string): void {
   const local = localAddress(address, base);
   if (local !== undefined) writeStored('session', returnKey, local);
 }
 
-/** Where to go back to, once. */
+/** Returns the stored address once. */
 export function takeReturnTarget(base: string): string | undefined {
   const stored = readStored('session', returnKey);
   removeStored('session', returnKey);
   return stored === null ? undefined : localAddress(stored, base);
 }
 
-/** Whether a page that needs a session has led here. */
+/** Whether a protected page redirected here. */
 export const hasReturnTarget = (): boolean => readStored('session', returnKey) !== null;

@@ -1,7 +1,7 @@
 import { faceplate } from '../../state/faceplate';
 import { notifyScopeListeners, readScope } from '../../state/scope';
 
-/** Writes a place such as "state.customerType"; holders that are missing are made. Inherited properties are never followed. */
+/** Writes a path such as "state.customerType" and creates missing objects. Never follows inherited properties. */
 export function writeStatePath(path: string, value: unknown, reset?: boolean): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -14,7 +14,7 @@ export function writeStatePath(path: string, value: unknown, reset?: boolean): v
   notifyScopeListeners(path, reset);
 }
 
-/** Puts a state back to what it was published with; a part of one becomes null. */
+/** Resets a state to its published value; a part of a state becomes null. */
 export function resetStatePath(path: string): void {
   const { defaults } = faceplate();
   writeStatePath(path, structuredClone(defaults[path.replace('state.', '')]), true);

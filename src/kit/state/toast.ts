@@ -10,17 +10,17 @@ export type Toast = {
 
 let last = 0;
 
-/** The toasts that are shown now, oldest first. */
+/** The current toasts, oldest first. */
 export const currentToasts = (): readonly Toast[] =>
   (readScope().state['toasts'] as readonly Toast[] | undefined) ?? [];
 
-/** Adds a message in passing; returns its id. */
+/** Adds a toast; returns its id. */
 export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
   writeStatePath('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
   return last;
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const removeToast = (id: number): void =>
   writeStatePath(
     'state.toasts',

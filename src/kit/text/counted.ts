@@ -1,12 +1,12 @@
-/** A text for each form that a number can ask for: a category of `Intl.PluralRules`, or a number that has a text of its own. */
+/** A text for each plural form: a category of `Intl.PluralRules`, or an exact number. */
 export type CountedTexts = Readonly<Record<string, string>>;
 
 const own = [0, 1, 2];
 const samples = 1000;
 
 /**
- * The texts of a message that contains a number, for scripts that run without a formatter of messages. `textFor` formats the message with a
- * number, `tag` is its language. The place of the number is `#`.
+ * The plural forms of a message with a number, for scripts without a message formatter. `textFor` formats the message with a
+ * number, `tag` is its language. `#` marks the number.
  */
 export function countedTexts(tag: string, textFor: (count: number) => string): CountedTexts {
   const rules = new Intl.PluralRules(tag);

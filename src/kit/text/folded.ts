@@ -1,3 +1,3 @@
-/** Letters small and without their marks, ß as ss: people leave umlauts out. */
+/** Lower case without diacritics, ß as ss: people leave umlauts out. */
 export const folded = (text: string): string =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');

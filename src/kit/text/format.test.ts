@@ -3,7 +3,7 @@ import type { TextFormat } from '../../model/value';
 import { formatValue } from './format';
 import { intlFor } from '../contracts/intl';
 
-// A gap that must not break is shown here as an underscore.
+// A non-breaking space is shown here as an underscore.
 const shown = (tag: string, value: unknown, format: TextFormat, currency = 'EUR'): string =>
   String(formatValue(intlFor(tag, {}, currency), value, format))
     .replaceAll('\u00a0', '_')

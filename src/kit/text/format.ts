@@ -9,7 +9,7 @@ const isYear = (value: unknown): value is string => typeof value === 'string' &&
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
-/** The day and, where there is one, the time of day as the text says it, whatever zone it names: an appointment is where the house is. */
+/** The date and optional time exactly as written, whatever zone they name: an appointment is in local time of its place. */
 function asWritten(iso: string): string {
   const [, day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(iso) ?? [];
   return `${day}T${time}Z`;
@@ -18,13 +18,13 @@ function asWritten(iso: string): string {
 function amount(intl: IntlShape, value: string | number, whole: boolean, currency: unknown): string {
   const options = whole ? { trailingZeroDisplay: 'stripIfInteger' as const } : {};
   const named = typeof currency === 'string' ? { style: 'currency' as const, currency } : { format: 'money' };
-  // A true minus: the hyphen that formats give is half as wide, and a line may end behind it.
+  // A real minus sign: the formatter's hyphen is half as wide, and lines may break after it.
   return intl.formatNumber(Number(value), { ...named, ...options }).replace('-', '−');
 }
 
 /**
  * Formats a value in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` replaces the site's.
- * A value that is not an amount, number or ISO date is returned unchanged: a page must not fail because of a text.
+ * Returns a value that is not an amount, number or ISO date unchanged: a page must not fail because of a text.
  */
 export function formatValue(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
   if (format === 'money' || format === 'price')
@@ -34,14 +34,14 @@ export function formatValue(intl: IntlShape, value: unknown, format: TextFormat,
   return isDate(value) ? intl.formatDate(asWritten(value), { format }) : value;
 }
 
-/** Formats of the person's language. `en` means British English, so that dates read day-month-year (specification §9). */
+/** Formats of the person's language. `en` means British English, so that dates are day-month-year (specification §9). */
 export type Formatters = {
   /** An amount in the site's currency or another, e.g. "2.000,00 €". */
   readonly money: (amount: number, currency?: string) => string;
   /** An ISO 8601 date in the long form: "5 January 2027". */
   readonly date: (iso: string) => string;
   readonly number: (value: number) => string;
-  /** A value of which nobody knows whether it fits; nothing gives the empty string. */
+  /** Formats a value of unknown type, if it fits; an empty string for a missing value. */
   readonly write: (value: unknown, format?: TextFormat, currency?: unknown) => string;
 };
 

@@ -1,7 +1,7 @@
 import { grouped } from '../../base/json';
 import { folded } from './folded';
 
-/** A search over items: gives those whose text holds every word of a query, in whichever order, marks and case aside. */
+/** A search over items: returns those that contain every word of a query, in any order, ignoring case and diacritics. */
 export function searchOver<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
@@ -15,14 +15,14 @@ export function searchOver<Item>(
   };
 }
 
-/** A written date needs no rules of a language, which take long over thousands. */
+/** ISO dates need no collation rules, which are slow for thousands of items. */
 const isDay = (key: unknown): boolean => typeof key === 'string' && /^\d{4}-\d\d-\d\d/.test(key);
 
 const isMissing = (key: unknown): boolean => key === null || key === undefined || key === '';
 
 /**
- * Items in the order of a key: numbers by size, texts as the language orders them, with the numbers in them by size. Those without a key come
- * last in both directions; those with the same key stay as they came.
+ * Sorts items by a key: numbers by size, texts by the language's collation, with numbers in them by size. Items without a key come
+ * last in both directions; equal items keep their order.
  */
 export function ordered<Item>(
   items: readonly Item[],
@@ -48,7 +48,7 @@ export function ordered<Item>(
     .map(({ item }) => item);
 }
 
-/** Items with the same key together, the groups in the order of their first items. */
+/** Groups items by a key; the groups are in the order of their first items. */
 export const itemGroups = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,

@@ -7,7 +7,7 @@ import { formatValue } from './format';
 import { isolated } from './isolated';
 import { resolveValue, useEvaluate } from '../page/useValue';
 
-/** A value for a placeholder, in its format or in a direction of its own; what is missing leaves its place empty. */
+/** A value for a placeholder, formatted or with its direction isolated; empty if it is missing. */
 function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) => unknown): unknown {
   const found = resolveValue(value, evaluateTree) ?? '';
   if (value === null || typeof value !== 'object') return found;
@@ -16,12 +16,12 @@ function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) =>
 }
 
 /**
- * The message in the language of `intl`. Messages without placeholders are kept as plain strings and never reach a formatter.
- * An unknown id gives the id: `check` has already refused it, and a page must not fail over a text.
+ * The message in the language of `intl`. Messages without placeholders are plain strings and need no formatter.
+ * Returns the id of an unknown message: `check` has refused it, and a page must not fail because of a text.
  */
 export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tree) => unknown): string {
   const id = typeof text === 'string' ? text : text.message;
-  // Read like this, the record of what a page was made of notices that it is missing.
+  // Read this way, so that the record of a page's inputs notices a missing message.
   const message: unknown = intl.messages[id];
   if (message === undefined) return id;
   if (typeof message === 'string') return message;
@@ -32,13 +32,13 @@ export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tre
   return String(intl.formatMessage({ id }, resolved as Record<string, string | number>));
 }
 
-/** Words that take no values, such as those that every form uses: what nothing changes needs no reader of the page. */
+/** Texts without values, such as those of all forms: they never change, so nothing subscribes to the page. */
 export function useWords(): (id: string) => string {
   const { intl } = usePage();
   return (id) => formatText(intl, id, () => undefined);
 }
 
-/** `text(block.title)`: the message in the person's language; an absent text is the empty string. */
+/** `text(block.title)`: the message in the person's language; an empty string for a missing text. */
 export function useText(): (text: Text | undefined) => string {
   const { intl } = usePage();
   const evaluateTree = useEvaluate();

@@ -9,7 +9,7 @@ const isPicture = (value: unknown): value is Delivered =>
 
 type DeliveredPictureProps = { readonly picture: unknown; readonly className?: string; readonly eager?: boolean };
 
-/** A picture that a service names by address, size and description. Anything else shows nothing. */
+/** A picture that a service describes by address, size and description. Shows nothing for other values. */
 export function DeliveredPicture({ picture, className, eager = false }: DeliveredPictureProps) {
   if (!isPicture(picture)) return null;
   const { src, width, height, alt = '' } = picture;

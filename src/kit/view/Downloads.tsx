@@ -6,7 +6,7 @@ import { useText } from '../text/useText';
 
 type Download = { readonly id: string; readonly label: Text; readonly file: string };
 
-/** Files of the site to take away, each with its kind and size. */
+/** Downloadable files of the site, each with its type and size. */
 export function Downloads({ files }: { readonly files: readonly Download[] }) {
   const text = useText();
   const { image, intl } = usePage();

@@ -4,7 +4,7 @@ import { useText } from '../text/useText';
 import { useValue } from '../page/useValue';
 import { DeliveredPicture } from './DeliveredPicture';
 
-/** A picture that data names by its address, or by an object with `src` and `alt`. Its place is there before it, and stays empty without it. */
+/** A picture that data names, by its address or as an object with `src` and `alt`, in a space that is reserved for it. */
 export function FramedPicture({ picture: { from, ratio = 'photo', alt } }: { readonly picture: PictureFromData }) {
   const delivered = useValue(from);
   const text = useText();

@@ -3,7 +3,7 @@ import { look } from '../look/look';
 
 type IconProps = { readonly name: string; readonly size?: 'sm' | 'md' | 'lg'; readonly label?: string };
 
-/** An icon of the site's sprite, in the colour of the text around it. Without a label it is decoration. */
+/** An icon of the site's sprite, in the text colour. Without a label it is decorative. */
 export function Icon({ name, size = 'md', label }: IconProps) {
   const { sprite } = usePage();
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

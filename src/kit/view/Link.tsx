@@ -17,7 +17,7 @@ type LinkProps = {
   readonly 'aria-current'?: 'page' | undefined;
 };
 
-/** A link. Inside the application, a plain press on a page that it shows goes through its router (src/render/links.ts). */
+/** A link. Inside the application, an unmodified click on one of its pages uses its router (src/render/links.ts). */
 export function Link({ to, newTab = false, children, ...rest }: LinkProps) {
   const page = usePage();
   const evaluateTree = useEvaluate();

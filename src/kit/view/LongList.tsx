@@ -10,10 +10,10 @@ import { useText } from '../text/useText';
 import { SearchField } from './SearchField';
 import { Slot } from './Slot';
 
-/** A browser freezes with some hundred thousand elements: without a page size, no more items are drawn. */
+/** Browsers freeze with several hundred thousand elements, so this is the limit without a page size. */
 const most = 1000;
 
-/** Props for the first of the items that a press has added, so that it can receive the focus. */
+/** Props for the first item that a press has added, so that it can receive the focus. */
 export type FirstNew = (position: number) => {
   readonly ref?: (element: HTMLElement | null) => void;
   readonly tabIndex?: -1;
@@ -37,7 +37,7 @@ type LongListProps = {
   readonly children: (shown: readonly unknown[], firstNew: FirstNew) => ReactNode;
 };
 
-/** A list that may be long: searched, and drawn page by page. */
+/** A potentially long list with search, rendered page by page. */
 export function LongList({ block, items, tools, children }: LongListProps) {
   const text = useText();
   const evaluateItem = useEvaluateItem(block.as);

@@ -10,10 +10,10 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-/** Cells keep `align`: a style attribute is refused by the policy of published pages. */
+/** Cells keep `align`, because the policy of published pages refuses style attributes. */
 export const treeToReact = { Fragment, jsx, jsxs, tableCellAlignToStyle: false } as const;
 
-/** The node with unique ids, in links to them too. */
+/** The node with unique ids, including links to them. */
 function withUniqueIds(node: Node, unique: (id: string) => string): Node {
   const { properties, children } = node;
   const { id, href } = properties ?? {};
@@ -28,7 +28,7 @@ function withUniqueIds(node: Node, unique: (id: string) => string): Node {
   };
 }
 
-/** A parsed text, or a part of one. Marks its language where it differs from the page's. */
+/** A parsed text, or a part of one. Marks its language if it differs from the page's. */
 export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
   const { locale: page, languages } = usePage();
   const unique = useUniqueId();
@@ -41,7 +41,7 @@ export function Prose({ tree, locale }: { readonly tree: unknown; readonly local
   );
 }
 
-/** A markdown document of the site, parsed and made safe when it was published. */
+/** A Markdown document of the site, parsed and sanitised at publishing. */
 export function Markdown({ name }: { readonly name: string }) {
   const parsed = usePage().document?.(name);
   return parsed ? <Prose tree={parsed.tree} locale={parsed.locale} /> : null;

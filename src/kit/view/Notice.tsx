@@ -12,7 +12,7 @@ type NoticeProps = {
 
 const icons = { info: 'info', success: 'check', warning: 'warning', danger: 'error' } as const;
 
-/** A message that stands out, its meaning also in its icon. */
+/** A highlighted message whose icon also shows its meaning. */
 export function Notice({ tone, title, live = false, children }: NoticeProps) {
   const announced = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {};
   return (

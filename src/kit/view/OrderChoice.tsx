@@ -8,7 +8,7 @@ type OrderChoiceProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The orders that a list can be brought into. */
+/** The available sort orders of a list. */
 export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   const text = useText();
   const field = useId();

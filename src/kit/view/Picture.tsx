@@ -7,13 +7,13 @@ type PictureProps = {
   readonly picture: PictureSource;
   readonly className?: string;
   readonly eager?: boolean;
-  /** How wide it is shown, as the attribute of the same name says it; photographs come in several widths. */
+  /** Displayed width, as in the `sizes` attribute; photographs have several widths. */
   readonly sizes?: string;
-  /** The picture fills a box whose size is known without it. */
+  /** The picture fills a box with a known size. */
   readonly filling?: boolean;
 };
 
-/** A picture of the site; another one on narrow screens where the definition names it. Its size is known, so nothing shifts. */
+/** A picture of the site, optionally another one on narrow screens. Its size is known, so nothing shifts. */
 export function Picture({ picture, className, eager = false, sizes = '100vw', filling = false }: PictureProps) {
   const { image } = usePage();
   const text = useText();

@@ -17,7 +17,7 @@ type RunActions = (
   showHere?: ActionContext['showHere'],
 ) => Promise<ActionOutcome>;
 
-/** Runs actions at the component: its expressions read the names bound around it, further ones come with the call. */
+/** Runs actions in a component: its expressions read the names bound around it, and names passed with the call. */
 export function useRunActions(): RunActions {
   const { go } = usePage();
   const bindings = useContext(BindingsContext);

@@ -8,7 +8,7 @@ const load = () => loadChunk(() => import('../browser/sanitise'));
 type SafeHtmlProps = { readonly html: string; readonly attributes?: { readonly lang?: string } };
 
 /**
- * HTML that a service delivered, made safe in the browser just before it is shown, or when its page was published: then it stays as it is.
+ * HTML from a service, sanitised in the browser just before it is shown, or at publishing: then it is not changed again.
  * The sanitiser is loaded here, and nowhere else.
  */
 export function SafeHtml({ html, attributes }: SafeHtmlProps) {
@@ -37,7 +37,7 @@ export function SafeHtml({ html, attributes }: SafeHtmlProps) {
     };
   }, [html]);
   if (failure !== undefined) throw failure;
-  // A text, so that React leaves alone what is in the element.
+  // A text node, so that React does not touch the content of the element.
   return (
     <div
       ref={place}

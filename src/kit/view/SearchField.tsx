@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 
 type SearchFieldProps = {
   readonly label: string;
-  /** The text of the field. Without it, the field keeps its text itself, for a script. */
+  /** The text of the field. Without it, the field is uncontrolled, for a script. */
   readonly query?: string;
   readonly onQuery?: (query: string) => void;
   /** Result of the search, announced politely. */
@@ -14,7 +14,7 @@ type SearchFieldProps = {
   readonly children?: ReactNode;
 };
 
-/** A field by which something on the page is narrowed down while somebody types. */
+/** A field that filters something on the page while somebody types. */
 export function SearchField({ label, query, onQuery, announcement, children }: SearchFieldProps) {
   const field = useId();
   return (

@@ -16,7 +16,7 @@ const isEqual = (one: Names, other: Names): boolean => {
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
 };
 
-/** The names as they were before where no value is another, so that nothing inside renders again for them. */
+/** Returns the former names if no value differs, so that nothing inside renders again. */
 function useUnchanged(names: Names): Names {
   const [kept, keep] = useState(names);
   if (isEqual(kept, names)) return kept;
@@ -25,8 +25,8 @@ function useUnchanged(names: Names): Names {
 }
 
 /**
- * Child blocks of a block, in order; `bind` names values for the expressions inside. A kind that shows the same blocks several times says
- * with `copy` which time this is: it becomes part of their ids.
+ * Child blocks of a block, in order; `bind` names values for the expressions inside. A kind that shows the same blocks repeatedly
+ * numbers each copy with `copy`, which becomes part of their ids.
  */
 export function Slot({ blocks, bind, copy }: SlotProps) {
   const { Block: RenderBlock } = usePage();

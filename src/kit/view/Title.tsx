@@ -11,7 +11,7 @@ type TitleProps = {
 
 const sizes = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-/** A heading of a rank (1–4); it looks as large as its rank by default. */
+/** A heading of a rank (1–4); by default its size matches its rank. */
 export function Title({ level, size, id, className, children }: TitleProps) {
   const rank = (level >= 1 && level <= 4 ? level : 2) as 1 | 2 | 3 | 4;
   const Tag = `h${rank}` as const;

@@ -5,8 +5,8 @@ import { beginLive } from '../contracts/live';
 import type { Live } from '../contracts/live';
 
 /**
- * Runs a block's `live.ts` where React draws the block, which then brings nothing else to life. `load` imports that file with `loadPart` and is read once.
- * Returns the ref of the element that carries `data-live`.
+ * Runs a block's `live.ts` where React renders the block, which then hydrates nothing else. `load` imports that file with `loadPart` and is read once.
+ * Returns the ref of the element with `data-live`.
  */
 export function useLive<Root extends HTMLElement>(
   load: () => Promise<{ readonly live: Live }>,

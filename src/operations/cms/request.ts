@@ -4,10 +4,10 @@ import type { Prepare, Values } from '../../kit/protocol/request';
 import { isRecord } from '../../kit/protocol/values';
 import { sanitizeAnswer } from './sanitize-answer';
 
-/** A text that nobody waits for longer than this. */
+/** Timeout for a text. */
 const longestWait = 8000;
 
-/** Nothing, when the list that the operation names as its entries has none left. */
+/** "Nothing found" if no entries are left in the operation's list. */
 function filled(data: unknown, entries: unknown): unknown {
   const list = typeof entries === 'string' && isRecord(data) ? data[entries] : data;
   return Array.isArray(list) && list.length === 0 ? undefined : data;

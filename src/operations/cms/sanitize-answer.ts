@@ -4,13 +4,13 @@ import { invalidCall } from '../../kit/protocol/failure';
 import { isRecord } from '../../kit/protocol/values';
 
 type Source = {
-  /** Address that the CMS writes its own addresses relative to. */
+  /** Base of the CMS's relative addresses. */
   readonly root: string;
   /** The operation, for the console. */
   readonly name: string;
 };
 
-/** Thrown by an invalid value up to the first level that can do without it. */
+/** Thrown by an invalid value, caught at the first optional level. */
 class DoesNotFit extends Error {}
 
 type SchemaCursor = Source & { readonly whole: JsonSchema; readonly path: string };
@@ -22,7 +22,7 @@ const at = (reading: SchemaCursor, step: string | number): SchemaCursor => ({
 
 const resolved = (schema: JsonSchema, whole: JsonSchema): JsonSchema => resolveRef(schema, whole) ?? schema;
 
-/** Own addresses in full. Anybody else's would tell them who reads this. */
+/** Absolute addresses of the CMS itself. Other servers would learn who reads this. */
 function ownAddress(value: string, { root, path }: SchemaCursor): string {
   const url = URL.canParse(value, root) ? new URL(value, root) : undefined;
   if (url === undefined || url.origin !== new URL(root).origin) throw new DoesNotFit(`${path} leads elsewhere`);
@@ -40,7 +40,7 @@ function text(value: string, schema: JsonSchema, reading: SchemaCursor): string 
   return format === 'uri-reference' ? ownAddress(value, reading) : value;
 }
 
-/** Result of `read`, or nothing with a warning in the console. */
+/** Result of `read`, or undefined with a warning in the console. */
 function unlessBroken<T>(read: () => T, { name }: Source): readonly T[] {
   try {
     return [read()];
@@ -90,8 +90,8 @@ function checked(value: unknown, stated: JsonSchema, reading: SchemaCursor): unk
 }
 
 /**
- * Validates content of editors: an invalid item of a list or optional field is left out and named in the
- * console, unknown fields are dropped, addresses are completed and must be the CMS's own. Throws an OperationFailure of class invalid when
+ * Validates content from editors: omits an invalid list item or optional field with a warning in the
+ * console, drops unknown fields, and completes addresses, which must be the CMS's own. Throws an OperationFailure of class invalid if
  * a required value is invalid.
  */
 export function sanitizeAnswer(value: unknown, schema: JsonSchema, source: Source): unknown {

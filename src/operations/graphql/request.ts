@@ -10,13 +10,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A refusal as REST says it, so that everything behind treats both alike; any other answer as it is. */
+/** Converts a refusal to its REST form, so that both are handled alike; other responses are unchanged. */
 function understood(reply: Reply, failures: Values | undefined): Reply {
   const refusal = refusalOf(jsonOf(reply.text), reply.status, failures);
   return refusal ? { status: refusal.status, text: JSON.stringify(refusal.body), reason: refusal.reason } : reply;
 }
 
-/** The HTTP call of a GraphQL operation; see README.md in this folder. The document was checked and parsed when the site was published. */
+/** The HTTP call of a GraphQL operation; see README.md in this folder. The document was validated and parsed at publishing. */
 export const prepare: Prepare = (operation, values, scope) => {
   const { document: query, operationName, kind, variables, failures, auth } = operation;
   return {

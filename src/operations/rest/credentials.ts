@@ -1,6 +1,6 @@
 import { invalidCall } from '../../kit/protocol/failure';
 
-/** `Authorization` of basic credentials, from their UTF-8 bytes: names and passwords know umlauts. */
+/** `Authorization` header with basic credentials, from their UTF-8 bytes: names and passwords may contain umlauts. */
 export function basicAuthorization(username: unknown, password: unknown): string {
   if (typeof username !== 'string' || typeof password !== 'string' || username.includes(':'))
     throw invalidCall('Credentials do not fit');

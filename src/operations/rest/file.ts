@@ -3,16 +3,16 @@ import { invalidCall } from '../../kit/protocol/failure';
 import type { PreparedRequest, Values } from '../../kit/protocol/request';
 import { evaluateValue } from '../../kit/protocol/values';
 
-// A slow line takes its time for a few megabytes.
+// Timeout for a few megabytes over a slow line.
 const longest = 120_000;
 
-/** The name that the operation gives, else the file's own. */
+/** The name from the operation, otherwise the file's own. */
 function nameOf(file: Blob, given: unknown): string {
   const { name } = file as { readonly name?: unknown };
   return [given, name].find((each) => typeof each === 'string' && each !== '')?.toString() ?? 'file';
 }
 
-/** The same request with the file that the operation names: its bytes, at once or in pieces, or a part of a form, whose type the browser writes. */
+/** Adds the operation's file to a request: its bytes, whole or in chunks, or as part of a form, whose type the browser sets. */
 export async function withFile(prepared: PreparedRequest, operation: Values, scope: Values): Promise<PreparedRequest> {
   const file = evaluateValue(operation['file'], scope);
   if (!(file instanceof Blob)) throw invalidCall('There is no file to send');

@@ -5,7 +5,7 @@ import type { Values } from '../../kit/protocol/request';
 /** `{ encode: "filter", all, any }` of an operation's query. */
 export type FilterQuery = { readonly all?: Values; readonly any?: Values };
 
-// Characters that end a value or give it another meaning, blanks at its ends, a slash that would open a pattern, the word for nothing.
+// Characters that end a value or change its meaning: outer spaces, a slash that starts a pattern, the word for null.
 const special = /[,;:*"[\]\\]|^[\s/]|\s$|^null$/u;
 const impossible = /[\p{Cc}\u2028\u2029]|^$/u;
 
@@ -22,7 +22,7 @@ function clause(field: string, condition: unknown, scope: Values): string | unde
   const operator =
     compared && typeof condition['op'] === 'string' && condition['op'] !== 'eq' ? `.${condition['op']}` : '';
   const operand = compared ? condition['value'] : condition;
-  // Written in the definition, null asks for what is absent; as the outcome of an expression it is a hole.
+  // A literal null in the definition asks for missing values; as the result of an expression it is a missing argument.
   if (operand === null) return `${field}${operator}:null`;
   const value = evaluateValue(operand, scope);
   if ((value ?? null) === null && compared && condition['optional'] === true) return undefined;
@@ -31,9 +31,9 @@ function clause(field: string, condition: unknown, scope: Values): string | unde
 }
 
 /**
- * A filter in the API's query language: `field:value`, joined by `,` (and) and `,,` (or), lists as `[a;b]`. A value that would
- * change the filter is quoted; one that is missing or holds control characters throws an OperationFailure of class invalid.
- * An `optional` condition of `all` is left out instead where its value is null.
+ * A filter in the API's query language: `field:value`, joined by `,` (and) and `,,` (or), lists as `[a;b]`. Quotes values that would
+ * change the filter; a value that is missing or contains control characters throws an OperationFailure of class invalid.
+ * An `optional` condition of `all` is omitted if its value is null.
  */
 export function encodeFilter({ all = {}, any = {} }: FilterQuery, scope: Values): string {
   const clauses = (conditions: Values) =>

@@ -5,16 +5,16 @@ import type { Send } from '../../kit/protocol/request';
 
 const mebibyte = 2 ** 20;
 const url = 'https://api.test/files?key=1';
-/** A redirect must not carry a key to somebody else: so fetch is taken, which can refuse one. */
+/** A redirect must not send a key to another server, so fetch is used, which can refuse redirects. */
 const init = { method: 'POST', headers: { 'Content-Type': 'image/png', api_key: 'k' }, redirect: 'error' } as const;
 
 type Kept = { readonly length: number; readonly metadata: string | null; bytes: number };
 
-/** A server of the tus protocol that keeps counts of bytes alone. */
+/** A tus server that stores only byte counts. */
 const server = {
   files: [] as Kept[],
   calls: [] as string[],
-  /** Answers in place of a call, once each, by what the log says of it. */
+  /** Replacement responses for calls, used once each, by their line in the log. */
   instead: new Map<string, () => Response>(),
   location: (index: number): string => `/files/up-${index}`,
 };
@@ -68,7 +68,7 @@ afterEach(() => {
 
 const fileOf = (bytes: number): File => new File([new Uint8Array(bytes)], 'IMG_1.png', { type: 'image/png' });
 
-/** Sends a file to its end, without waiting between its tries. */
+/** Sends a whole file, without waiting between retries. */
 async function sent(file: File, options: Parameters<Send>[3] = {}) {
   const outcome = sendResumable(
     url,

@@ -1,4 +1,4 @@
-/** Sends a file in pieces by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload): a lost connection costs one piece. */
+/** Sends a file in chunks with the tus protocol 1.0 (https://tus.io/protocols/resumable-upload): a lost connection costs one chunk. */
 import { retryDelay } from '../../kit/loading/load';
 import { OperationFailure, invalidCall } from '../../kit/protocol/failure';
 import type { Reply, Send } from '../../kit/protocol/request';
@@ -6,14 +6,14 @@ import { fetchWithProgress } from '../../kit/protocol/upload-progress';
 
 const pieceBytes = 2 ** 20;
 const usualMs = 15_000;
-// A slow line takes its time for a piece.
+// Timeout for a chunk over a slow line.
 const pieceMs = 120_000;
 const mostFailures = 3;
 const version = { 'Tus-Resumable': '1.0.0' };
-/** Headers of the call that names a file; the calls after it go without. */
+/** Headers of the call that creates a file; later calls do not send them. */
 const ofFirst = new Set(['Upload-Length', 'Upload-Metadata', 'Content-Type']);
 
-/** Address of the beginning that a server keeps of a file, by the address that it was sent to: another call goes on there. */
+/** Address of each incomplete file on the server, by the address that it was sent to: another call continues there. */
 const begun = new WeakMap<Blob, Map<string, string>>();
 
 type Upload = {
@@ -21,17 +21,17 @@ type Upload = {
   readonly file: Blob;
   readonly init: RequestInit;
   readonly signal: AbortSignal | undefined;
-  /** Address of the beginning that the server keeps. */
+  /** Address of the incomplete file on the server. */
   place: string | undefined;
-  /** Most bytes that the server has confirmed. */
+  /** Number of bytes that the server has confirmed. */
   confirmed: number;
-  /** Tries that failed since then. */
+  /** Failed attempts since then. */
   failures: number;
-  /** Receives the sent share of the file, from 0 to 1. */
+  /** Receives the uploaded share of the file, from 0 to 1. */
   readonly progress: (share: number) => void;
 };
 
-/** The server has answered with something else than was asked for. */
+/** The server gave an unexpected response. */
 class Answered extends Error {
   constructor(readonly reply: Reply) {
     super('answered');
@@ -43,10 +43,10 @@ async function fail(response: Response): Promise<never> {
   throw new Answered({ status: response.status, text: await response.text().catch(() => '') });
 }
 
-/** The server fails, or still waits for the end of a connection that was lost (423). */
+/** The server fails, or still waits for a lost connection to end (423). */
 const mayPass = (status: number): boolean => status >= 500 || [408, 409, 423].includes(status);
 
-/** The query of a call may hold the session's key, which each request needs and no answer contains. */
+/** The query of a call may contain the session's key, which each request needs and no response contains. */
 function withQuery(place: string, url: string): string {
   const address = new URL(place);
   for (const [key, value] of new URL(url).searchParams)
@@ -63,7 +63,7 @@ type Exchange = {
   readonly onProgress?: (share: number) => void;
 };
 
-/** One exchange. Throws an OperationFailure without an answer. */
+/** One exchange. Throws an OperationFailure without a response. */
 async function exchange({ init, signal }: Upload, url: string, asked: Exchange): Promise<Response> {
   const { method, isFirst, headers, body, onProgress } = asked;
   const limit = AbortSignal.timeout(body === undefined ? usualMs : pieceMs);
@@ -77,7 +77,7 @@ async function exchange({ init, signal }: Upload, url: string, asked: Exchange):
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
   try {
-    // Only the older way of asking reports progress, and it cannot refuse a redirect.
+    // Only XMLHttpRequest reports progress, but it cannot refuse redirects.
     return await (onProgress && init.redirect !== 'error'
       ? fetchWithProgress(url, request, onProgress)
       : fetch(url, request));
@@ -87,7 +87,7 @@ async function exchange({ init, signal }: Upload, url: string, asked: Exchange):
   }
 }
 
-/** Headers of the call that names a file to the server before its pieces. */
+/** Headers of the call that creates a file before its chunks are sent. */
 export const namingHeaders = (file: Blob, name: string) => ({
   ...version,
   'Upload-Length': String(file.size),
@@ -96,7 +96,7 @@ export const namingHeaders = (file: Blob, name: string) => ({
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** The last part of an address. @throws OperationFailure where it has none, or one that cannot be read */
+/** The last segment of an address. @throws OperationFailure if there is none, or it cannot be decoded */
 function idIn(place: string): string {
   const last = new URL(place).pathname.split('/').findLast((part) => part !== '');
   try {
@@ -107,7 +107,7 @@ function idIn(place: string): string {
   throw invalidCall('The server keeps the file at an address without an id');
 }
 
-/** Names the file to the server, and returns the address that takes its pieces. */
+/** Creates the file on the server, and returns the address for its chunks. */
 async function begin(upload: Upload): Promise<string> {
   const { url } = upload;
   const response = await exchange(upload, url, { method: 'POST', isFirst: true });
@@ -115,25 +115,25 @@ async function begin(upload: Upload): Promise<string> {
   if (response.status !== 201) return fail(response);
   if (location === null) {
     const text = await response.text().catch(() => '');
-    // A recorded answer names no address: there is nothing to send to.
+    // A recorded response has no address to send to.
     if (text !== '') throw new Answered({ status: 201, text });
     throw invalidCall('The server has to answer Location, and to name it in Access-Control-Expose-Headers');
   }
   const { origin, href } = new URL(location, url);
   const expected = new URL(url).origin;
-  // The session's key goes to the API alone.
+  // The session's key is only sent to the API.
   if (origin !== expected) throw invalidCall(`The server keeps the file at ${origin}, which is not ${expected}`);
   idIn(href);
   return href;
 }
 
-/** A number of bytes in an answer; undefined where it says none. */
+/** A byte count in a response; undefined if it has none. */
 function bytesIn(response: Response): number | undefined {
   const text = response.headers.get('Upload-Offset') ?? '';
   return response.ok && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** How many bytes of the file the server has; undefined where it knows nothing of it any more. */
+/** Number of bytes that the server has; undefined if it no longer knows the file. */
 async function offsetAt(upload: Upload, place: string): Promise<number | undefined> {
   const response = await exchange(upload, withQuery(place, upload.url), { method: 'HEAD' });
   if ([403, 404, 410].includes(response.status)) return undefined;
@@ -141,7 +141,7 @@ async function offsetAt(upload: Upload, place: string): Promise<number | undefin
   return offset <= upload.file.size ? offset : undefined;
 }
 
-/** Sends one piece, and returns how many bytes the server has then. */
+/** Sends one chunk, and returns the number of bytes that the server has then. */
 async function sendPiece(upload: Upload, place: string, offset: number): Promise<number> {
   const { url, file, progress } = upload;
   const body = file.slice(offset, offset + pieceBytes);
@@ -157,7 +157,7 @@ async function sendPiece(upload: Upload, place: string, offset: number): Promise
   return sent;
 }
 
-/** Sends what the server lacks of a file, and returns the address that it keeps the file at. */
+/** Sends the rest of a file, and returns its address on the server. */
 async function sendRest(upload: Upload): Promise<string> {
   const there = upload.place === undefined ? undefined : await offsetAt(upload, upload.place);
   if (there === undefined) upload.place = undefined;
@@ -167,14 +167,14 @@ async function sendRest(upload: Upload): Promise<string> {
   return place;
 }
 
-/** The answer to give for a failure; undefined where another try may pass. Throws the failure where there is no answer. */
+/** The response to return for a failure; undefined if a retry may succeed. Throws the failure if there is no response. */
 function finalReply(failure: unknown, mayTryAgain: boolean): Reply | undefined {
   if (failure instanceof Answered) return mayPass(failure.reply.status) && mayTryAgain ? undefined : failure.reply;
   if (mayTryAgain && failure instanceof OperationFailure && failure.class !== 'invalid') return undefined;
   throw failure;
 }
 
-/** Sends a file, again where a try fails in a way that may pass. */
+/** Sends a file, and retries after a temporary failure. */
 async function sendPatiently(upload: Upload): Promise<Reply> {
   for (;;) {
     try {
@@ -183,7 +183,7 @@ async function sendPatiently(upload: Upload): Promise<Reply> {
       return { status: 201, text: JSON.stringify({ id: idIn(place), url: place }) };
     } catch (failure) {
       const reply = finalReply(failure, upload.failures < mostFailures);
-      // What is refused begins again the next time. A key that has run out does not refuse the file.
+      // A refused file starts again the next time. An expired key does not refuse the file.
       if (reply && reply.status !== 401 && !mayPass(reply.status)) upload.place = undefined;
       if (reply) return reply;
       await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** upload.failures));
@@ -193,9 +193,9 @@ async function sendPatiently(upload: Upload): Promise<Reply> {
 }
 
 /**
- * Sends the file in the body of `init`, which its headers name, and goes on where a lost connection ended it: 1.5, 3 and 6 s later, and
- * with the next call for the same file. Returns what the server answers instead of taking it, or `{ "id", "url" }`: the address that
- * it keeps the file at, and the last part of that. Throws an OperationFailure where the connection stays lost.
+ * Sends the file in the body of `init`, named by its headers, and continues after a lost connection: 1.5, 3 and 6 s later, and
+ * with the next call for the same file. Returns the server's response if it refuses the file, or `{ "id", "url" }`: the address
+ * of the file on the server, and its last segment. Throws an OperationFailure if the connection stays lost.
  */
 export const sendResumable: Send = async (url, init, _retries, { signal, onProgress }) => {
   const file = init.body;
@@ -207,7 +207,7 @@ export const sendResumable: Send = async (url, init, _retries, { signal, onProgr
   let most = 0;
   const progress = (share: number): void => onProgress?.((most = Math.max(most, share)));
   const upload: Upload = { url, file, init, signal, place: places.get(key), confirmed: 0, failures: 0, progress };
-  // Another call for the same file meanwhile is an upload of its own.
+  // A concurrent call for the same file is a separate upload.
   places.delete(key);
   try {
     return await sendPatiently(upload);

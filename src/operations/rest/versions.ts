@@ -3,16 +3,16 @@ import { invalidCall } from '../../kit/protocol/failure';
 import type { PreparedRequest, Values } from '../../kit/protocol/request';
 import { isRecord, evaluateValue } from '../../kit/protocol/values';
 
-/** The header that lets a change through only while the version is the one the caller has seen. */
+/** The header that allows a change only if the version is the one that the caller has seen. */
 function ifMatch(operation: Operation, scope: Values): Readonly<Record<string, string>> {
   if (operation['ifMatch'] === undefined) return {};
   const version = evaluateValue(operation['ifMatch'], scope);
-  // Without it the server could only overwrite what somebody else has written meanwhile.
+  // Without it, the server might overwrite other people's changes.
   if (typeof version !== 'string' || version === '') throw invalidCall('If-Match: the version is not known');
   return { 'If-Match': version };
 }
 
-/** Adds version headers to an operation that reads or sends versions, and the answer's version to its data under the configured name. */
+/** Adds version headers to an operation that reads or sends versions, and the response's version to its data. */
 export function withVersion(prepared: PreparedRequest, operation: Operation, scope: Values): PreparedRequest {
   const name = operation['etag'];
   const stated = { ...prepared, headers: { ...prepared.headers, ...ifMatch(operation, scope) } };
