@@ -104,7 +104,7 @@ it('names the pages that a site has to who asks for another', async () => {
 
 it.each([undefined, {}, { site, problems: [] }])('refuses as a site anything that compile did not make', (given) =>
   expect(() => createFaceplate({ site: given as unknown as EmbeddedSite })).toThrow(
-    'This is no site of compile: write { site } of its result as JSON, and pass what is read from that.',
+    'This is not a site of compile: write { site } of its result as JSON, and pass what is read from that.',
   ),
 );
 

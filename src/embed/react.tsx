@@ -65,13 +65,15 @@ function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): Embedded
 
 function requireSite(embedded: unknown): void {
   if (Array.isArray(asObject(asObject(embedded)['site'])['locales'])) return;
-  throw new Error('This is no site of compile: write { site } of its result as JSON, and pass what is read from that.');
+  throw new Error(
+    'This is not a site of compile: write { site } of its result as JSON, and pass what is read from that.',
+  );
 }
 
 /**
  * Opens a site to show its pages. In a browser: once for an application, outside components. On a server: once for a request, since it
  * holds the state of one visitor.
- * @throws Error for a value that is no site, and a language, or the name of an API, that the site does not have.
+ * @throws Error for a value of another shape, and for a language or the name of an API that the site does not have.
  */
 export function createFaceplate({
   site: embedded,
