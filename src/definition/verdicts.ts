@@ -9,6 +9,7 @@ import type { TextCache } from './disk-cache';
 import { ruleFailed } from './problems';
 import type { Problem } from './problems';
 import { ownKindsKey } from './kinds/own-kinds';
+import { projectFileKey } from './kinds/project-file';
 import { baseName } from './source/folders';
 import { installedKey } from './source/installed';
 import { countriesKey } from './source/countries';
@@ -71,7 +72,7 @@ export class Verdicts {
   readonly engine: string;
 
   constructor(private readonly options: VerdictOptions) {
-    const keys = [packsKey, countriesKey, ownKindsKey, installedKey];
+    const keys = [packsKey, countriesKey, ownKindsKey, installedKey, projectFileKey];
     this.engine = options.engine + keys.map((keyOf) => keyOf(options.root)).join('');
     this.states = options.states ?? new LayerStates(options.root, options.cache);
   }

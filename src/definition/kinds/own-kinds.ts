@@ -26,6 +26,7 @@ import type { KindFamily, OwnKind } from './families';
 import { kindCodeProblems } from './kind-code';
 import { kindSchemaMistake } from './kind-schema';
 import { kitVersionProblem } from './kit';
+import { projectFileProblems } from './project-file';
 
 export type OwnKinds = {
   /** Broken ones too: a page that uses one is not wrong because of it. */
@@ -170,11 +171,13 @@ function kindsIn(reading: Reading, home: KindHome): readonly OwnKind[] {
  * definitions, to which schemas refer. Code of the release is not looked at: its own build did.
  */
 export function readOwnKinds(root: string, builtIn: LanguageSources, known: ReadonlySet<string>): OwnKinds {
-  const found: Problem[] = [];
+  const found: Problem[] = [...projectFileProblems(root)];
+  const isReadable = found.every(({ severity }) => severity !== 'error');
   const reading = { root, builtIn, known, titles: new Set<string>(), found };
   const kinds = kindHomes(root).flatMap((home) => kindsIn(reading, home));
   const written = kinds.filter(({ home }) => !home.isReleased);
-  if (written.length > 0) found.push(...kitVersionProblem(root), ...kindCodeProblems(root, written));
+  if (written.length > 0 && isReadable) found.push(...kitVersionProblem(root));
+  if (written.length > 0) found.push(...kindCodeProblems(root, written));
   return { kinds, problems: found };
 }
 

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { smallProject } from '../../../tests/definitions/project';
+import { openProject } from '../engine';
+
+const installed = smallProject();
+const folder = mkdtempSync(join(tmpdir(), 'faceplate-project-file-'));
+mkdirSync(join(folder, 'node_modules'));
+symlinkSync(installed, join(folder, 'node_modules/faceplate'), 'dir');
+mkdirSync(join(folder, 'sites/town'), { recursive: true });
+writeFileSync(join(folder, 'sites/town/site.json'), '{ "faceplate": 1, "site": "town", "extends": "base" }\n');
+afterAll(() => [installed, folder].forEach((each) => rmSync(each, { recursive: true, force: true })));
+
+const said = (text: string): readonly unknown[] => {
+  writeFileSync(join(folder, 'faceplate.json'), text);
+  return openProject(folder, { engine: 'test' })
+    .check()
+    .filter(({ at }) => at?.file === 'faceplate.json')
+    .map(({ code, severity, message, suggestion }) => [code, severity, message, suggestion]);
+};
+
+it('names a key of faceplate.json that nothing reads', () => {
+  expect(said('{ "version": "1.0.0", "kit": 1 }')).toEqual([]);
+  expect(said('{ "verison": "1.0.0", "note": "ours" }')).toEqual([
+    ['FP1041', 'warning', 'Nothing reads "verison" here.', 'version'],
+    ['FP1041', 'warning', 'Nothing reads "note" here.', undefined],
+  ]);
+});
+
+it('shows where faceplate.json cannot be read', () =>
+  expect(said('{ "version": "1.0.0", ')).toMatchObject([['FP1001', 'error', expect.any(String), undefined]]));
