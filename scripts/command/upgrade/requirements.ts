@@ -2,13 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, asText } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
 import { packageFolder, projectFile } from '../../../src/definition/source/folders';
 import { renamesSince } from '../rename/history';
 import { UsageError } from '../usage';
 import type { FaceplatePackage } from './package';
 
-/** Takes the folder of a project. Returns its faceplate.json. */
-export const projectFields = (root: string) => asObject(JSON.parse(readFileSync(join(root, projectFile), 'utf8')));
+/**
+ * Takes the folder of a project. Returns its faceplate.json.
+ * @throws UsageError where that is not JSON.
+ */
+export function projectFields(root: string): JsonObject {
+  try {
+    return asObject(JSON.parse(readFileSync(join(root, projectFile), 'utf8')));
+  } catch {
+    throw new UsageError(`${projectFile} cannot be read: faceplate check shows the place.`);
+  }
+}
 
 /** @throws UsageError in the repository of Faceplate. */
 export function requireProject(root: string): void {
@@ -44,11 +54,13 @@ export function missingRenames(earlier: FaceplatePackage, later: FaceplatePackag
   );
 }
 
-/** @throws UsageError for a project that went through this upgrade: it fits the earlier package no longer. */
-export function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage): void {
+/** @throws UsageError for a project that went through this upgrade, or is of another package than the earlier one: it does not fit that. */
+export function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage, input: string): void {
   const own = asText(projectFields(root)['version']);
-  if (own !== later.version || earlier.version === later.version) return;
+  if (own === undefined || own === earlier.version) return;
   throw new UsageError(
-    `This project is of ${own} already, as ${projectFile} says: faceplate check tells whether something is left to do.`,
+    own === later.version
+      ? `This project is of ${own} already, as ${projectFile} says: faceplate check tells whether something is left to do.`
+      : `This project is of ${own}, and the package at "${input}" is ${earlier.version}. Name that of before: faceplate upgrade --from faceplate-${own}.tgz. If ${projectFile} is wrong, correct its version.`,
   );
 }

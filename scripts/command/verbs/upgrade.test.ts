@@ -179,6 +179,16 @@ describe('is refused with what to do', () => {
 
   it('for a folder that is not a package', () => refused(['--from', project], 'is not a package of Faceplate'));
 
+  it('for a faceplate.json that cannot be read', async () => {
+    writeFileSync(join(project, 'faceplate.json'), '{ "version": "1.0.0", \n');
+    await refused(['--from', earlier], 'faceplate.json cannot be read');
+  });
+
+  it('for a package from before the one that the project is of', async () => {
+    writeFileSync(join(project, 'faceplate.json'), '{ "version": "1.0.5" }\n');
+    await refused(['--from', earlier], 'This project is of 1.0.5, and the package at');
+  });
+
   it('for the way back', async () => {
     install(earlier);
     await refused(['--from', later], 'is none from before the one that is installed');

@@ -33,7 +33,7 @@ function tryUpgrade(root: string, from: string, folder: string): Tried {
   const later = packageIn(packageRoot(root), 'node_modules/faceplate');
   const earlier = openedPackage(requireFrom(root, from, later.version), join(folder, 'earlier'));
   const missing = missingRenames(earlier, later, from);
-  requireEarlier(root, earlier, later);
+  requireEarlier(root, earlier, later, from);
   const renamed = layEarlier(join(folder, 'renamed'), root, earlier.folder);
   const project = openProject(renamed);
   const at = { root: renamed, version: earlier.version };
