@@ -104,6 +104,19 @@ describe('ordering', () => {
     await expect.poll(() => plans.allTextContents()).toEqual(['Please choose', 'Almglanz 300', 'Almglanz 150']);
   });
 
+  it('says at the field from which day on a house can be connected', async () => {
+    const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
+    await page.goto('checkout');
+    await fillConnection(page, 'de', austrian, dayIn(2));
+    await next(page, 'de');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Starttermin: Frühestens möglich ist der \d+\. \S+ 20\d\d\.$/ })
+      .waitFor();
+    expect(await main(page).getByLabel(checkoutWords.de.start).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('takes the card of a new customer in Austria only when the holder pays', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');

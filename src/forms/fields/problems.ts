@@ -102,8 +102,10 @@ export function serverErrorsIn(
   data: FormValues,
 ): readonly ServerError[] {
   const fields = fieldMap(form.fields);
-  return failures.flatMap(({ path, code, message }) => {
-    const at = path === '' ? '' : fieldIn(path.split(/[/.]/), fields);
+  return failures.flatMap(({ path, code, message, from = [] }) => {
+    // An API may have a name of its own for what the field is called in the call.
+    const named = [path.split(/[/.]/), ...from].map((steps) => fieldIn(steps, fields));
+    const at = path === '' ? '' : named.find((field) => field !== undefined);
     if (at === undefined) return [];
     const field = fieldKey(at);
     const rule = code.slice(code.lastIndexOf('.') + 1);
