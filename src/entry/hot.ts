@@ -1,6 +1,6 @@
 /**
- * Components of kinds that `dev` replaces while pages show them. `dev` bundles each of them behind this: once its changed code is imported,
- * it takes the place of the earlier one wherever that is shown, with its state.
+ * Hot replacement of own kinds in `dev`. `dev` wraps each component in this: once its changed code is imported,
+ * it replaces the earlier version wherever that is shown, and keeps its state.
  */
 import { Component, createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -11,22 +11,22 @@ type Props = object;
 type HotKind = {
   readonly path: string;
   readonly listeners: Set<() => void>;
-  /** The component that everybody else knows, which stays the same. */
+  /** The stable component that other code uses. */
   readonly shown: ComponentType<Props>;
   view: ComponentType<Props>;
-  /** Equal for the same hooks, in its code and what that imports: state can only be kept for them. */
+  /** Equal for the same hooks, in its code and its imports: only then can state be kept. */
   hooks: string;
   /** Grows with each change. */
   version: number;
-  /** Grows when the component begins again without its state. */
+  /** Increases when the component is remounted without its state. */
   life: number;
-  /** The version that has begun again because it failed with the state of the one before. */
+  /** The version that was remounted because it failed with the former state. */
   begunAgain: number;
 };
 
 const key = Symbol.for('faceplate.hot-kinds');
 
-/** The kinds of the page; each version of a kind comes in a module of its own. */
+/** The kinds of the page; each version of a kind is a separate module. */
 function kindsOfPage(): Map<string, HotKind> {
   const known: unknown = Reflect.get(globalThis, key);
   if (known instanceof Map) return known;
@@ -40,7 +40,7 @@ function tell(kind: HotKind): void {
   for (const listen of kind.listeners) listen();
 }
 
-/** A function is called with the state of the version before; anything else is a component of its own. */
+/** A function keeps the state of the former version; any other component is remounted. */
 const isFunction = (view: ComponentType<Props>): view is (props: Props) => ReactNode =>
   typeof view === 'function' && view.prototype?.isReactComponent === undefined;
 
@@ -65,7 +65,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(): void {
     const { kind } = this.props;
     if (kind.begunAgain === kind.version) return;
-    // It may have failed because of state that another version has left.
+    // It may have failed because of the state of another version.
     kind.life += 1;
     kind.begunAgain = kind.version + 1;
     tell(kind);
@@ -80,7 +80,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The forms library and others read properties of a component, such as the field that a widget of ours names. */
+/** The forms library and others read properties of a component, such as the field that a widget names. */
 function showProperties({ shown, view }: HotKind, earlier: object): void {
   for (const name of Object.keys(earlier)) Reflect.deleteProperty(shown, name);
   for (const name of Object.keys(view)) Reflect.set(shown, name, Reflect.get(view, name));
@@ -103,7 +103,7 @@ function begin(path: string, view: ComponentType<Props>, hooks: string): HotKind
 }
 
 /**
- * Shows a component under the path of its kind from now on, such as `blocks/stars`. Takes a text that is equal for
+ * Registers a component under the path of its kind, such as `blocks/stars`. Takes a text that is equal for
  * the same hooks. Returns the component to render: the same for every version of a kind.
  */
 export function hot(path: string, view: ComponentType<Props>, hooks: string): ComponentType<Props> {

@@ -1,2 +1,2 @@
-/** The runtime that JSX of a project's kinds is compiled to: the one of the copy of React that a release runs. */
+/** The JSX runtime for a project's kinds: the one of the copy of React in a release. */
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -1,6 +1,6 @@
 /**
- * faceplate/kit, version 1: everything that a kind of a project may import besides `react`. A name is added in a minor release and
- * taken away with a new version of the kit; `kit` in faceplate.json says for which version the kinds of a project are written.
+ * faceplate/kit, version 1: everything that a project's kind may import besides `react`. A minor release adds names;
+ * a new version of the kit may remove them. `kit` in faceplate.json names the version that a project's kinds are written for.
  */
 import { usePage } from '../kit/page/context';
 import type { PageView } from '../kit/page/context';
@@ -88,5 +88,5 @@ export type PageInfo = Pick<
   'mode' | 'live' | 'settled' | 'locale' | 'language' | 'currency' | 'go' | 'image'
 >;
 
-/** The page around the calling component: its language, how it is rendered, and how one goes elsewhere. */
+/** The page around the calling component: its language, how it is rendered, and how to navigate. */
 export const usePageInfo: () => PageInfo = usePage;

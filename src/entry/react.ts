@@ -1,4 +1,4 @@
-/** The copy of React that a release runs, for kinds of a project: two copies on one page would know nothing of each other. */
+/** The copy of React in a release, for kinds of a project: two copies on one page would not share state. */
 export {
   Activity,
   Children,

@@ -1,4 +1,4 @@
-/** Support for tests of forms: forms compiled as those of a site, and a page around them. */
+/** Support for tests of forms: compiles forms like those of a site, and renders a page around them. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ export const formFiles = (name: string): FormFiles => ({
   layout: readJson(`schemas/forms/${name}/layout.json`),
 });
 
-/** Compiles a form the way a site's forms are compiled. */
+/** Compiles a form like a site's forms. */
 export async function testForm(id: string, { schema: written, layout }: FormFiles): Promise<TestForm> {
   const schema = withPostcodes(written, inTwoCountries);
   const { value } = withoutSugar(language, 'FormLayout', { faceplate: 1, form: id, ...layout });
@@ -79,7 +79,7 @@ export async function testForm(id: string, { schema: written, layout }: FormFile
 
 type SentFormProps = TestForm & { readonly sent: (data: FormValues) => void };
 
-/** A form with one button, "Go". `sent` gets its data, and sending succeeds. */
+/** A form with one button, "Go". `sent` receives its data, and the submission succeeds. */
 export const SentForm = ({ payload, loaded, sent }: SentFormProps) => (
   <Form
     id="it"
@@ -101,7 +101,7 @@ const catalogue = {
 } as Readonly<Record<string, string>>;
 const known = new Set(Object.keys(catalogue));
 
-/** A compiled block: its expressions are trees. */
+/** A compiled block, whose expressions are trees. */
 export const testBlock = (block: object): Block => compileDefinition(language, 'Block', block) as Block;
 
 type TestPageProps = {
@@ -109,10 +109,10 @@ type TestPageProps = {
   readonly messages?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, Operation>>;
   readonly live?: boolean;
-  /** Whether what the tab kept has been read. Default: as soon as the page is live. */
+  /** Whether the tab's stored values have been read. Default: as soon as the page is live. */
   readonly settled?: boolean;
   readonly store: Scope;
-  /** Differences from the usual surroundings. */
+  /** Differences from the default environment. */
   readonly page?: Partial<PageView>;
   readonly children: ReactNode;
 };
@@ -125,7 +125,7 @@ export const emptyScope = (): Scope => ({
   data: {},
 });
 
-/** A page with these forms and operations around what is tested; messages are the base site's and the given ones. */
+/** A page with these forms and operations around the tested content; messages are the base site's and those passed. */
 export function TestPage({
   forms = [],
   messages = {},

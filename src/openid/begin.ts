@@ -12,25 +12,25 @@ import type { Pending } from './pending';
 import { openProvider } from './provider';
 
 export type LoginRequest = {
-  /** Where the provider leads back to. */
+  /** Redirect address of the provider. */
   readonly redirect: string;
   /**
-   * none: without a question, or not at all. login: also for somebody whom the provider knows, who may be another person. Default: as the
-   * site says.
+   * none: without a prompt, or fail. login: even if the provider knows a person, who may be somebody else. Default: the site's
+   * setting.
    */
   readonly prompt?: 'none' | 'login';
 };
 
 /**
- * The `prompt` of a request (OpenID Connect Core 1.0, 3.1.2.1: words with spaces between them). Choosing an account asks as much as "login"
- * does, and providers may know only one of the two; consent is asked as well, since without it a provider may renew nothing.
+ * The `prompt` of a request (OpenID Connect Core 1.0, 3.1.2.1: words separated by spaces). Choosing an account prompts as much as "login"
+ * does, and providers may support only one of the two. Includes consent, since without it a provider may not issue refresh tokens.
  */
 function promptOf(site: OpenId['prompt'], page: LoginRequest['prompt']): string | undefined {
   if (page !== 'login' || site === undefined) return page ?? site;
   return site === 'consent' ? 'login consent' : site;
 }
 
-/** Prepares a login and returns the address at which it goes on. The tab keeps what the answer must match. Throws a SignInFailure. */
+/** Prepares a login and returns the address to redirect to. The tab stores what the response must match. Throws a SignInFailure. */
 export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequest): Promise<string> {
   const { server, client } = await openProvider(openid);
   const pending: Pending = {
@@ -44,7 +44,7 @@ export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequ
   writeStored('session', pendingKey, JSON.stringify(pending));
   if (!isPersisted('session', pendingKey)) throw new SignInFailure('unkept', 'The browser keeps nothing');
   const asked = promptOf(openid.prompt, prompt);
-  // `openProvider` has made sure of the endpoint.
+  // `openProvider` has checked the endpoint.
   const address = new URL(server.authorization_endpoint ?? '');
   const parameters = {
     ...openid.parameters,

@@ -4,7 +4,7 @@ import { SignInFailure } from './failure';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A claim by its whole name, which may contain dots itself, else by steps into the objects. */
+/** A claim by its full name, which may contain dots, otherwise by steps into the objects. */
 export function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name
@@ -15,7 +15,7 @@ export function claimAt(claims: Claims, name: string): unknown {
     );
 }
 
-/** The claims that a site reads. */
+/** The claims that a site uses. */
 export const claimNames = ({ roles, claims }: OpenId): readonly string[] => [roles.claim, ...Object.values(claims)];
 
 function roleOf({ claim, map, otherwise }: OpenId['roles'], claims: Claims): string | undefined {
@@ -23,7 +23,7 @@ function roleOf({ claim, map, otherwise }: OpenId['roles'], claims: Claims): str
   return Object.entries(map).find(([value]) => values.includes(value))?.[1] ?? otherwise;
 }
 
-/** The session of the person whose claims these are. Throws a SignInFailure for somebody without a role. */
+/** The session of the person with these claims. Throws a SignInFailure for a person without a role. */
 export function sessionOf({ roles, claims: fields }: OpenId, claims: Claims): Readonly<Record<string, unknown>> {
   const role = roleOf(roles, claims);
   if (role === undefined) {

@@ -1,23 +1,23 @@
-/** Why nobody is logged in; each has one text for the person, `sign-in.<reason>`. */
+/** Reasons for a failed login; each has a text for the person, `sign-in.<reason>`. */
 export type SignInReason =
-  /** The provider does not answer, or says itself that it cannot now. */
+  /** The provider does not answer, or reports that it is unavailable. */
   | 'unreachable'
-  /** Its discovery document is missing, is another provider's, or lacks what the code flow needs. */
+  /** Its discovery document is missing, belongs to another provider, or lacks what the code flow needs. */
   | 'document'
-  /** It answers a login that was not begun in this tab, or one that is over. */
+  /** The response belongs to a login that was not started in this tab, or that is over. */
   | 'state'
   | 'denied'
-  /** The clock of the device and that of the provider are too far apart. */
+  /** The clocks of the device and of the provider differ too much. */
   | 'clock'
   /** The claims give the person none of the site's roles. */
   | 'role'
   | 'refused'
-  /** The browser keeps nothing until the provider leads back. */
+  /** The browser cannot store data until the provider redirects back. */
   | 'unkept'
-  /** The login without a question (prompt=none) needs one. */
+  /** The login without a prompt (prompt=none) needs one. */
   | 'interaction';
 
-/** A login that came to nothing. Its message is for the console and contains no token. */
+/** A failed login. Its message is for the console and contains no token. */
 export class SignInFailure extends Error {
   readonly reason: SignInReason;
 

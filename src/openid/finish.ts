@@ -21,7 +21,7 @@ import type { ProviderTokens } from './tokens';
 
 export type Login = { readonly tokens: ProviderTokens; readonly session: Readonly<Record<string, unknown>> };
 
-/** The claims of the ID token, with those of the user info where it lacks one that the site reads. Only the role cannot do without them. */
+/** The claims of the ID token, and those of the user info if the site uses one that is missing. Only the role is required. */
 async function allClaims(openid: OpenId, { server, client, request }: Provider, token: string, claims: Claims) {
   const { userinfo_endpoint: more } = server;
   if (more === undefined || claimNames(openid).every((name) => claimAt(claims, name) !== undefined)) return claims;
@@ -41,7 +41,7 @@ async function exchange(openid: OpenId, search: URLSearchParams, pending: Pendin
   const answer = validateAuthResponse(server, client, search, pending.state);
   const { redirect, verifier, nonce } = pending;
   const response = await authorizationCodeGrantRequest(server, client, None(), answer, redirect, verifier, request());
-  // The ID token comes from the provider itself over TLS, which takes the place of its signature (OpenID Connect Core, 3.1.3.7).
+  // The ID token comes from the provider itself over TLS, so its signature need not be checked (OpenID Connect Core, 3.1.3.7).
   const result = await processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: nonce,
     requireIdToken: true,
@@ -50,7 +50,7 @@ async function exchange(openid: OpenId, search: URLSearchParams, pending: Pendin
   return { tokens: tokensOf(result), session: sessionOf(openid, claims) };
 }
 
-/** Turns the answer of the provider into tokens and a session. Throws a SignInFailure. */
+/** Exchanges the response of the provider for tokens and a session. Throws a SignInFailure. */
 export async function finishLogin(openid: OpenId, search: URLSearchParams): Promise<Login> {
   const pending = pendingLogin(search.get('state'));
   forgetPending();

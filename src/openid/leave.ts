@@ -5,13 +5,13 @@ import { openProvider } from './provider';
 export type ProviderLogout = {
   readonly idToken: string | undefined;
   readonly refreshToken: string | undefined;
-  /** Where the provider leads to afterwards. */
+  /** Where the provider redirects afterwards. */
   readonly back: string;
 };
 
 /**
- * Gives the refresh token back, which may outlive the login, and returns the address at which the provider logs the person out;
- * undefined where it has none. Throws a SignInFailure.
+ * Revokes the refresh token, which may outlive the login, and returns the provider's logout address;
+ * undefined if it has none. Throws a SignInFailure.
  */
 export async function leaveProvider(openid: OpenId, leaving: ProviderLogout): Promise<string | undefined> {
   const { server, client, isTrusted, request } = await openProvider(openid);

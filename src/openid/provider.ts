@@ -6,7 +6,7 @@ import type { Value } from '../model/value';
 import { readScope } from '../state/scope';
 import { SignInFailure } from './failure';
 
-/** How long a provider may take for one answer, in milliseconds. */
+/** Timeout of a request to the provider, in milliseconds. */
 const patience = 15_000;
 
 type RequestOptions = { readonly signal: AbortSignal; readonly [allowInsecureRequests]: boolean };
@@ -14,7 +14,7 @@ type RequestOptions = { readonly signal: AbortSignal; readonly [allowInsecureReq
 export type Provider = {
   readonly server: AuthorizationServer;
   readonly client: Client;
-  /** Whether an address may receive tokens: it is of the issuer, or of an origin that the site names. */
+  /** Whether an address may receive tokens: it is on the issuer's origin, or on one that the site names. */
   readonly isTrusted: (address: string) => boolean;
   /** Options of one request. */
   readonly request: () => RequestOptions;
@@ -29,7 +29,7 @@ function issuerOf({ issuer }: OpenId): URL {
   return new URL(address);
 }
 
-/** A developer's provider: nobody can listen between it and the browser. */
+/** A developer's local provider: nobody can intercept the connection to it. */
 const isLocal = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -51,8 +51,8 @@ function isSafe(address: string): boolean {
 }
 
 /**
- * The server with the endpoints that may be asked. Codes and tokens go to the issuer's origin and to those that the site names, nowhere
- * else; a login needs neither user info nor revocation, so these are left out where they are elsewhere.
+ * The server with the allowed endpoints. Codes and tokens go only to the issuer's origin and to those that the site
+ * names; a login needs neither user info nor revocation, so these are omitted if they are on other origins.
  */
 function usable(server: AuthorizationServer, issuer: URL, isTrusted: Provider['isTrusted']): AuthorizationServer {
   const { userinfo_endpoint: user, revocation_endpoint: revocation, ...rest } = server;

@@ -7,7 +7,7 @@ import {
 import { SignInFailure } from './failure';
 import type { SignInReason } from './failure';
 
-/** Codes of the answer to a login (OAuth 2.0, 4.1.2.1, and OpenID Connect Core, 3.1.2.6); all others are refusals. */
+/** Error codes of a login response (OAuth 2.0, 4.1.2.1, and OpenID Connect Core, 3.1.2.6); all others are refusals. */
 const answers: Readonly<Record<string, SignInReason>> = {
   access_denied: 'denied',
   server_error: 'unreachable',
@@ -22,11 +22,11 @@ function reasonOf(cause: unknown): SignInReason {
   if (cause instanceof AuthorizationResponseError) return answers[cause.error] ?? 'refused';
   if (cause instanceof ResponseBodyError) return cause.status >= 500 ? 'unreachable' : 'refused';
   if (cause instanceof OperationProcessingError) return cause.code === JWT_TIMESTAMP_CHECK ? 'clock' : 'refused';
-  // What fetch throws: without an answer a TypeError, after the patience a DOMException.
+  // Errors of fetch: a TypeError without a response, a DOMException after a timeout.
   return cause instanceof TypeError || cause instanceof DOMException ? 'unreachable' : 'refused';
 }
 
-/** The words of the library, with the code of the provider if there is one. */
+/** The message of the library, with the code of the provider if there is one. */
 function messageOf(cause: unknown): string {
   const code = cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError ? cause.error : '';
   return [code, cause instanceof Error ? cause.message : String(cause)].filter((part) => part !== '').join(': ');

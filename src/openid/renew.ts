@@ -4,7 +4,7 @@ import { openProvider } from './provider';
 import { tokensOf } from './tokens';
 import type { ProviderTokens } from './tokens';
 
-/** Gets new tokens for a refresh token. */
+/** Exchanges a refresh token for new tokens. */
 export async function refreshTokens(openid: OpenId, token: string): Promise<ProviderTokens> {
   const { server, client, request } = await openProvider(openid);
   const response = await refreshTokenGrantRequest(server, client, None(), token, request());

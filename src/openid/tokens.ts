@@ -1,7 +1,7 @@
 import type { TokenEndpointResponse } from 'oauth4webapi';
 import { readStored, writeStored } from '../state/storage';
 
-/** Answer of a provider: the key of the session, when it runs out, the token that renews it, and the one that a logout shows again. */
+/** Tokens of a provider: the key of the session, its expiry, the refresh token, and the ID token for the logout. */
 export type ProviderTokens = {
   readonly key: string;
   readonly expiresIn?: number | undefined;
@@ -18,7 +18,7 @@ export const tokensOf = (answer: TokenEndpointResponse): ProviderTokens => ({
 
 const storeOf = (keyStore: string): string => `${keyStore}.id`;
 
-/** Keeps the ID token for the logout; a renewal may leave it out. */
+/** Stores the ID token for the logout; a renewal may omit it. */
 export function keepIdToken(keyStore: string, { id }: ProviderTokens): void {
   if (id !== undefined) writeStored('session', storeOf(keyStore), id);
 }

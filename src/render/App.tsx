@@ -31,7 +31,7 @@ export type AppProps = {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Starts the application of session pages. Returns what to render, once the page of the document's address is loaded. */
+/** Starts the application of session pages. Returns what to render, once the page for the document's address is loaded. */
 export async function openApp(props: AppProps): Promise<ReactElement> {
   nameEntry();
   const { routes, sessionRoutes } = routesOf(props);
@@ -56,7 +56,7 @@ export async function openApp(props: AppProps): Promise<ReactElement> {
   );
 }
 
-/** Rendered earlier, the router would put its fallback in place of the published outline. */
+/** Rendered earlier, the router would replace the published outline by its fallback. */
 const initialized = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     const check = ({ initialized: isReady }: Router['state']): void => {
@@ -66,7 +66,7 @@ const initialized = (router: Router): Promise<void> =>
     check(router.state);
   });
 
-/** One route per session page. A page's file is fetched by a loader and not by `lazy`, which never asks again after a failure. */
+/** One route per session page. A page's file is loaded by a loader and not by `lazy`, which never retries after a failure. */
 function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly sessionRoutes: readonly Route[] } {
   const { base, locale, site } = props.source;
   const failed = <FailedStart body={site.errorBody} />;
@@ -86,13 +86,13 @@ function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly s
     ),
   }));
   const frame = props.started ? <Frame /> : failed;
-  // Without its own `errorElement`, the library would show its page for developers at an address that no route has.
+  // Without its own `errorElement`, the library would show its page for developers at unknown addresses.
   return { routes: [{ element: frame, errorElement: failed, hydrateFallbackElement: <></>, children }], sessionRoutes };
 }
 
 const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Moves the focus to the page when another one is shown, or when a link takes itself away. On arrival it stays where the browser put it. */
+/** Moves the focus to a new page, or to the page when a link removes itself. On arrival it stays where the browser put it. */
 function useFocus(): void {
   const { pathname, search } = useLocation();
   const shown = useRef(pathname);
@@ -108,7 +108,7 @@ function useFocus(): void {
     focusPage();
   }, [pathname]);
   useEffect(() => {
-    // What the page shows follows the address a moment later.
+    // The page is updated a moment after the address.
     const frame = requestAnimationFrame(() => {
       if (focused.current instanceof Node && !focused.current.isConnected) focusPage();
     });
@@ -127,7 +127,7 @@ function Frame() {
   );
 }
 
-/** Says that the next page is being loaded, over the one that is still shown. */
+/** Shows that the next page is being loaded, over the current one. */
 function Progress() {
   const text = useText();
   return useNavigation().state === 'loading' ? <Spinner label={text('shell.loading')} over /> : null;

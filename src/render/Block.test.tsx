@@ -14,7 +14,7 @@ type Drawn = Element & { readonly reactFragments?: ReadonlySet<object> };
 
 const block = { block: 'note', id: 'note' };
 
-/** The blocks that the fragments around the drawn text name. */
+/** The blocks of the fragments around the rendered text. */
 function blocksDrawn(development: boolean): readonly unknown[] {
   const view = () => () => <p>Drawn</p>;
   render(
@@ -60,7 +60,7 @@ it('gives each block with the id of an earlier one an id of its own', () => {
   expect(ids).toEqual(['note', 'note__2', 'note_0', 'note__2_0']);
 });
 
-/** Shows blocks whose kinds read a part of the state, and returns how often each has rendered and the state they read. */
+/** Renders blocks whose kinds read a part of the state. Returns the number of renders of each, and that state. */
 function counted(blocks: readonly (Block & { readonly reads?: string; readonly body?: readonly Block[] })[]) {
   const store = proxy(emptyScope());
   const times: Record<string, number> = {};

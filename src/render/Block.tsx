@@ -8,10 +8,10 @@ import { useEvaluate, useRole } from '../kit/page/useValue';
 import { noteDrawn } from '../state/drawn';
 import { BlockBoundary, BrokenBlock } from './ErrorBlock';
 
-/** Access to kinds for the interpreter, and a wrapper that publishing puts around a block of a static page. */
+/** Access to kinds for the interpreter, and a wrapper that publishing adds to a block of a static page. */
 export type Interpreter = {
   readonly view: (type: string) => BlockView | undefined;
-  /** Publishing only: marks run-time conditions, cuts out islands, survives a block that throws; reads the names bound around it. */
+  /** Publishing only: marks run-time conditions, extracts islands, and catches errors of a block; reads the names bound around it. */
   readonly frame?: (block: Block, content: ReactNode, bindings: Readonly<Record<string, unknown>>) => ReactNode;
 };
 
@@ -19,7 +19,7 @@ export const InterpreterContext = createContext<Interpreter>({ view: () => undef
 
 /**
  * One block of a definition: role, condition, unique id, view, boundary, in this order and nowhere else. It renders again for what it
- * reads itself, not because the block around it does.
+ * reads itself, not when the block around it does.
  */
 export const RenderBlock = memo(function RenderBlock({ block }: { readonly block: Block }) {
   const { mode } = usePage();

@@ -6,7 +6,7 @@ import { usePage } from '../kit/page/context';
 
 type BrokenProps = { readonly block: Block; readonly reason: string };
 
-/** Replaces a block that could not be shown: calm for visitors, the whole diagnosis during development. */
+/** Replaces a block that failed: a short note for visitors, the full diagnosis during development. */
 export function BrokenBlock({ block, reason }: BrokenProps) {
   const { intl, development } = usePage();
   const message = intl.messages['block.broken'];
@@ -20,7 +20,7 @@ export function BrokenBlock({ block, reason }: BrokenProps) {
 
 type BoundaryProps = { readonly block: Block; readonly children: ReactNode };
 
-/** Keeps a failing block from taking the page with it. */
+/** Prevents a failing block from breaking the page. */
 export class BlockBoundary extends Component<BoundaryProps, { readonly failure: string | undefined }> {
   override state: { readonly failure: string | undefined } = { failure: undefined };
 

@@ -12,7 +12,7 @@ import type { Interpreter } from './Block';
 import { appView } from './live-view';
 import type { LiveSource } from './live-view';
 
-/** The error screen on its own, where start-up failed on a document. */
+/** The error screen of a document whose start-up failed. */
 export function ErrorPage({
   source,
   store,
@@ -33,11 +33,11 @@ export function ErrorPage({
 
 type Body = { readonly body: readonly Block[] | undefined };
 
-/** The error screen inside a page; its button loads the document again. */
+/** The error screen inside a page; its button reloads the document. */
 export function FailedStart({ body }: Body) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // Without its blocks the screen still says what happened.
+    // Without its blocks the screen still shows the message.
     loadBlocks(blockTypes(body)).then(
       () => setReady(true),
       () => undefined,

@@ -7,18 +7,18 @@ import type { Interpreter } from './Block';
 
 type IslandRootProps = {
   readonly block: Block;
-  /** As published: what the prerendered HTML was made with. */
+  /** The published view, with which the HTML was prerendered. */
   readonly view: PageView;
   readonly interpreter: Interpreter;
-  /** The page's real state; taken over once React has adopted the prerendered HTML. */
+  /** The page's live view, used once React has hydrated the prerendered HTML. */
   readonly store?: Scope;
-  /** Settles when what this tab kept has been read. Default: it is known already. */
+  /** Resolves once the tab's stored values have been read. Default: they have been. */
   readonly restored?: Promise<void>;
-  /** Called once the block is alive. */
+  /** Called once the block is hydrated. */
   readonly onLive?: () => void;
 };
 
-/** One block mounted alone. The first render repeats what was published, so that React finds the HTML it expects. */
+/** Hydrates one block. The first render repeats the published one, so that React finds the HTML it expects. */
 export function IslandRoot({ block, view, interpreter, store, restored, onLive }: IslandRootProps) {
   const [live, setLive] = useState(false);
   const [settled, setSettled] = useState(restored === undefined);

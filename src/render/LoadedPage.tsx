@@ -18,8 +18,8 @@ import { showInShell } from './links';
 type LoadedPageProps = { readonly route: Route; readonly store: Scope };
 
 /**
- * The body of a session page that its loader has fetched. Expressions read the facts of the route, so these are written before the
- * first block is drawn; the scroll position is restored once the body is there.
+ * The body of a session page after its loader has finished. Expressions read the facts of the route, so these are written before the
+ * first block is rendered; the scroll position is restored once the body is there.
  */
 export function LoadedPage({ route, store }: LoadedPageProps) {
   const source = useLoaderData<LiveSource>();
@@ -57,13 +57,13 @@ type FailedPageProps = {
   readonly body: readonly Block[] | undefined;
 };
 
-/** The error screen in place of a page whose file cannot be loaded; the document has the title of that page. */
+/** The error screen for a page whose file cannot be loaded; the document has the title of that page. */
 export function FailedPage({ route, source, body }: FailedPageProps) {
   useShell(route, source);
   return <FailedStart body={body} />;
 }
 
-/** Shows the page in the title and in the menus of the document. */
+/** Updates the title and the menus of the document for the page. */
 function useShell(route: Route, source: LiveSource, pathname?: string): void {
   const title = useText()(route.title);
   useEffect(() => {

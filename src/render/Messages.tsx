@@ -16,7 +16,7 @@ import type { LiveSource } from './live-view';
 
 type MessagesProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
 
-/** Dialogs and toasts of a document, from any part of it. */
+/** Dialogs and toasts of a document, opened from any part of it. */
 export function Messages({ source, interpreter, store }: MessagesProps) {
   return (
     <InterpreterContext value={interpreter}>
@@ -40,17 +40,17 @@ function OpenModal({ modals }: { readonly modals: Readonly<Record<string, Modal>
 
 type DialogProps = { readonly title: Text; readonly onClose: () => void; readonly children: ReactNode };
 
-/** The browser's own dialog: it keeps focus inside, closes with Escape and gives focus back. */
+/** The browser's own dialog: it traps the focus, closes with Escape and returns the focus. */
 function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const text = useText();
-  // A dialog returns the focus when it is closed, so it must be closed while it is still in the document.
+  // A dialog returns the focus when it is closed, so it must be closed before it is removed from the document.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // What the browser's Back leads to was never below this dialog.
+  // The browser's Back leads to a page that was never below this dialog.
   useEffect(() => {
     addEventListener('popstate', onClose);
     return () => removeEventListener('popstate', onClose);

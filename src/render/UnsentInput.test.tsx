@@ -9,7 +9,7 @@ import { UnsentInput } from './UnsentInput';
 
 const form = {};
 
-/** Follows a link of a page while `unsent` input is there and returns the path that is shown then. */
+/** Follows a link on a page with `unsent` input and returns the path shown then. */
 async function pathAfter(to: string, unsent: boolean, answer: boolean): Promise<string> {
   const confirm = vi.fn(() => answer);
   vi.stubGlobal('confirm', confirm);

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useText } from '../kit/text/useText';
 import { hasUnsent } from '../state/unsent';
 
-/** Asks before a page with unsent input is left for another one; before the document is left, the browser asks (src/state/unsent.ts). */
+/** Asks before a page with unsent input is left for another page; before the document is left, the browser asks (src/state/unsent.ts). */
 export function UnsentInput() {
   const text = useText();
   const blocker = useBlocker(

@@ -4,8 +4,8 @@ import { removeStored } from '../state/storage';
 export const positionsKey = 'react-router-scroll-positions';
 
 /**
- * Lets the router keep the positions of this document in memory. It reads stored ones each time a page is mounted, and would lose what
- * it has noted since; it stores all of them when the document is left.
+ * Makes the router keep the positions of this document in memory. It reads stored ones each time a page is mounted, and would lose what
+ * it has recorded since; it stores all of them when the document is left.
  */
 export const keepPositionsInMemory = (): void => removeStored('session', positionsKey);
 

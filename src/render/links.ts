@@ -17,14 +17,14 @@ function closeMenus(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) group.open = false;
 }
 
-/** Whether a press leads on in this tab; the link of the page that is shown loads the document again. */
+/** Whether a press navigates in this tab; the link to the current page reloads the document. */
 const leadsOn = (link: HTMLAnchorElement): boolean =>
   link.target === '' &&
   !link.dataset['localeLink'] &&
   (link.pathname !== location.pathname || link.search !== location.search || link.hash !== '');
 
 /**
- * Follows links inside the application where it shows their page, and fetches that page as soon as somebody is about to press.
+ * Handles links to pages of the application, and preloads such a page as soon as somebody is about to press its link.
  * `routeAt` finds the session page of an address.
  */
 export function followLinks(routeAt: (url: URL) => Route | undefined): void {
@@ -45,7 +45,7 @@ export function followLinks(routeAt: (url: URL) => Route | undefined): void {
     document.addEventListener(intent, fetchNext, { passive: true });
 }
 
-/** Shows an entry in the middle of the row that it may have been scrolled out of. Nothing else moves. */
+/** Scrolls an entry of a menu row into the middle of the row. Nothing else moves. */
 function showInRow(link: HTMLAnchorElement): void {
   const row = link.closest('nav');
   if (!row || row.scrollWidth <= row.clientWidth) return;
@@ -56,7 +56,7 @@ function showInRow(link: HTMLAnchorElement): void {
   });
 }
 
-/** The published shell says which page is shown, and its languages lead to that page. */
+/** Marks the current page in the published shell, and points the language links to it. */
 export function showInShell(route: Route, { base, site }: LiveSource): void {
   const { locales } = site;
   document.documentElement.dataset['page'] = route.id;

@@ -6,15 +6,15 @@ import type { LiveSource } from './live-view';
 
 const facts = () => document.documentElement.dataset;
 
-/** The payload that this document was opened with. */
+/** The payload with which this document was opened. */
 let opened: string | undefined;
-/** Whether a page that it was not opened with was asked for. */
+/** Whether another page than that of the document was requested. */
 let goesOn = false;
 
 /**
- * Messages of the page's language. A published document that hydrates names the file that it was rendered with, which later publications
- * leave alone, and one with those of all pages that it may go on to; others, and those of `faceplate dev`, take the compiled language
- * file as it is now.
+ * Messages of the page's language. A published document that hydrates names the message file of its own rendering, which later publications
+ * keep, and one with the messages of all pages of its application; others, and those of `faceplate dev`, use the current compiled language
+ * file.
  */
 function loadMessages(payload: string | undefined): Promise<Readonly<Record<string, unknown>>> {
   const { base = '', locale = '', payload: current } = facts();
@@ -24,7 +24,7 @@ function loadMessages(payload: string | undefined): Promise<Readonly<Record<stri
   return fetchFile(goesOn ? areaMessages : messages);
 }
 
-/** Everything live parts of this document work with; each file is fetched once. `payload` names another page's. */
+/** Everything that live parts of this document need; each file is loaded once. `payload` is that of another page. */
 export async function liveSource(payload?: string): Promise<LiveSource> {
   const { base = '', locale = '' } = facts();
   const [site, page, messages] = await Promise.all([

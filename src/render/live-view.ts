@@ -19,7 +19,7 @@ type Formatter = ReturnType<typeof intlFor>;
 
 const formatters = new WeakMap<LiveSource['messages'], Formatter>();
 
-/** Formatter of a page's language, one for the messages that were compiled when the site was published. */
+/** Formatter of a page's language, shared by all messages compiled at publishing. */
 export function liveIntl({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>): Formatter {
   const known = formatters.get(messages);
   if (known) return known;
@@ -28,7 +28,7 @@ export function liveIntl({ site, locale, messages }: Pick<LiveSource, 'site' | '
   return intl;
 }
 
-/** The view an island is mounted with: the page as it was published. */
+/** The view with which an island is mounted: the page as published. */
 export function islandView(source: LiveSource): PageView {
   const { site, payload, locale, base } = source;
   const addresses = {
@@ -61,7 +61,7 @@ export function islandView(source: LiveSource): PageView {
   };
 }
 
-/** The view of a page of the application: live from its first render on. */
+/** The view of a page of the application, live from its first render on. */
 export const appView = (source: LiveSource, store: Scope): PageView => ({
   ...islandView(source),
   mode: 'app',

@@ -10,8 +10,8 @@ import type { LiveSource } from './live-view';
 const prepared = new Map<string, LiveSource>();
 
 /**
- * Fetches what a page of the application is drawn with: its payload, its blocks and its forms. What its dialogs and actions need
- * follows when the browser has time.
+ * Loads what the first render of a page of the application needs: its payload, blocks and forms. What its dialogs and actions need
+ * is loaded when the browser is idle.
  */
 export async function preparePage(payload: string): Promise<LiveSource> {
   const known = prepared.get(payload);

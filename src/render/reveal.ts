@@ -1,11 +1,11 @@
 import { waitingParts } from '../kit/recipe/waiting';
 
-/** Longest wait: after it a page shows everything it has, in whatever order the rest comes. */
+/** Timeout after which a page shows everything it has. */
 const patience = 5000;
 
 /**
- * Shows a page from its top down: blocks below a pending one appear once that is loaded, so that nothing moves while somebody
- * reads. Applies to the first answers only. Returns a function that ends it.
+ * Shows a page from top to bottom: blocks below a pending one appear once that is loaded, so that nothing moves while somebody
+ * reads. Applies to the first responses only. Returns a function that stops it.
  */
 export function revealInOrder(page: HTMLElement): () => void {
   const time = (page.dataset['revealing'] = String(performance.now()));
@@ -15,7 +15,7 @@ export function revealInOrder(page: HTMLElement): () => void {
   const end = () => {
     watched.disconnect();
     clearTimeout(late);
-    // A frame later: an answer that is there at once may pull in, in its own frame, only what is hidden.
+    // One frame later: an immediate response may, in its own frame, only move what is hidden.
     requestAnimationFrame(() => setTimeout(reveal));
   };
   const look = () => {
@@ -28,7 +28,7 @@ export function revealInOrder(page: HTMLElement): () => void {
   return end;
 }
 
-/** Shows what is below an island once the island has its answers, where that is outside of the window anyway: a short answer would pull it in. */
+/** Shows the content below an island once the island has its data, if it is outside of the window: a short response would pull it in. */
 export function revealBelow(island: HTMLElement): void {
   if (island.getBoundingClientRect().bottom >= innerHeight) revealInOrder(island);
 }

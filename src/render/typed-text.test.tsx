@@ -45,7 +45,7 @@ const field = (id: string): HTMLInputElement => document.querySelector<HTMLInput
 const state = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 const untouched = { name: '', note: 'as before', read: false, size: 'small', country: 'de', region: '', files: 0 };
 
-/** Publishes fields, lets somebody use them, and takes them over; nothing is waited for. */
+/** Publishes fields, lets somebody use them, and hydrates them without waiting. */
 function takeOver(use: () => void, shown: ReactNode = <Fields />): void {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(shown);
@@ -184,7 +184,7 @@ it('keeps the caret in a field that is rewritten', () => {
 });
 
 describe('where React has to build the fields again', () => {
-  /** Publishes other words than React renders, and takes over what somebody did with them. */
+  /** Publishes other HTML than React renders, and hydrates it with the person's input. */
   function takeOverOther(shown: ReactNode, word: string, use: (root: HTMLElement) => void): void {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(shown).replace(`>${word}<`, '>said otherwise<');

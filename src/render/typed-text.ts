@@ -7,7 +7,7 @@ const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field
 
 const isTick = (field: Field): field is HTMLInputElement & Field => field.type === 'checkbox' || field.type === 'radio';
 
-/** Event type of a change: a list and a file field send `change`, the others `input`. */
+/** Event type of a change: lists and file fields send `change`, other fields `input`. */
 const kindOf = (field: Field): string =>
   field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';
 
@@ -24,13 +24,13 @@ const typedIn = (field: Field): Typed => ({
   caret: field instanceof HTMLSelectElement ? null : field.selectionStart,
 });
 
-/** Sets a value past React, which has put itself in place of the element's own setter. */
+/** Sets a value with the element's native setter, which React has overridden. */
 function write({ field, value, caret }: Typed): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret);
 }
 
-/** Tells React what a field holds. A field that still holds it is not touched: the caret, an open composition and what can be undone stay. */
+/** Reports the value of a field to React. Does not touch a field with the same value: its caret, composition and undo history stay. */
 function tell(typed: Typed): void {
   const { field } = typed;
   if (field.value !== typed.value) write(typed);
@@ -38,13 +38,13 @@ function tell(typed: Typed): void {
   field.dispatchEvent(new Event(kindOf(field), { bubbles: true }));
 }
 
-/** Tells React that a field was left: its event came before React listened, and without it nobody judges what was typed. */
+/** Reports to React that a field was left: the event came before React listened, and without it the input is not validated. */
 const tellLeft = (field: Field): void => void field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
-/** Puts boxes and choices back to what was published, which React would not notice otherwise; returns those to tick again. */
+/** Resets boxes and radio buttons to their published state, since React would not notice the change otherwise; returns those to select again. */
 function putBackTicks(fields: readonly Field[]): Field[] {
   const ticks = fields.filter(isTick);
-  // Putting one radio button back changes its neighbours, so all are read first.
+  // Resetting a radio button changes the others, so all are read first.
   const ticked = new Set(ticks.filter((field) => field.checked));
   const changed = ticks.filter(
     (field) => ticked.has(field) !== field.defaultChecked && (ticked.has(field) || field.type === 'checkbox'),
@@ -54,8 +54,8 @@ function putBackTicks(fields: readonly Field[]): Field[] {
 }
 
 /**
- * Finds a field again after hydration. React builds everything below the root again when the HTML is not what it renders, as after an
- * extension of the browser has changed it: then the field with the same id takes the place of the one that is gone.
+ * Finds a field again after hydration. React rebuilds everything below the root if the HTML differs from what it renders, for example after a
+ * browser extension has changed it: then the field with the same id replaces the former one.
  */
 const nowIn =
   (root: HTMLElement) =>
@@ -64,7 +64,7 @@ const nowIn =
 
 const pressable = 'button,[role=button],input[type=submit]';
 
-/** A press that waits for its island goes to the button in the same place if React has built the held one again. */
+/** A press that waits for its island goes to the button at the same position if React has rebuilt the original one. */
 function passPressOn(root: HTMLElement): () => void {
   const held = root.querySelector<HTMLElement>('[data-held]');
   if (!held) return () => undefined;
@@ -79,9 +79,9 @@ function passPressOn(root: HTMLElement): () => void {
 }
 
 /**
- * Lets React take over the fields below an element with the input they have. React would otherwise treat the content of a field
- * as the published value and overwrite it with its next rendering. `hydrate` must end with React listening: all happens in
- * one turn, so no key comes between.
+ * Makes React keep the input in the fields below an element. React would otherwise treat the content of a field
+ * as the published value and overwrite it with its next render. `hydrate` must return once React listens: everything happens in
+ * one task, so that no key press comes between.
  */
 export function keepTyped(root: HTMLElement, hydrate: () => void): void {
   const fields = fieldsIn(root);
@@ -94,8 +94,8 @@ export function keepTyped(root: HTMLElement, hydrate: () => void): void {
   const now = nowIn(root);
   if (active && active !== document.activeElement && !active.isConnected) now(active).focus();
   const typed = before.map((each) => ({ ...each, field: now(each.field) }));
-  // Each event renders the other fields again, so the field with the caret comes first; at the end their order counts again,
-  // since a field may empty those that depend on it.
+  // Each event renders the other fields again, so the field with the caret comes first; at the end their order matters again,
+  // because a field may clear those that depend on it.
   const focused = typed.filter(({ field }) => field === document.activeElement);
   for (const each of [...focused, ...typed]) tell(each);
   for (const { field } of typed) if (field !== document.activeElement) tellLeft(field);

@@ -1,4 +1,4 @@
-/** From a recorded or received answer to our data. No Node, no DOM: the check and the browser map alike. */
+/** Maps a recorded or received response to our data. No Node, no DOM: the check and the browser share it. */
 import type { ResultMapping } from '../model/operation';
 import { isObject, memberOf } from '../base/json';
 
@@ -9,14 +9,14 @@ export const stepsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Value at a JSON pointer; undefined where there is none. Own properties only. */
+/** Value at a JSON pointer; undefined if there is none. Own properties only. */
 export function pointer(value: unknown, path: string): unknown {
   return stepsOf(path).reduce(memberOf, value);
 }
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };
 
-/** A name as the label of a domain: what a name server and every browser take, without Punycode. */
+/** A label of a domain name that name servers and browsers accept, without Punycode. */
 function hostLabel(value: unknown): string | undefined {
   const plain = String(value)
     .toLowerCase()
@@ -58,8 +58,8 @@ function mapItem(item: unknown, map: FieldMap): unknown {
 }
 
 /**
- * Reads our data from an answer: the value at `at`, the first of a list with `first`, fields renamed and converted by `map`.
- * `found` is the raw value at `at`. Nothing is validated; data is undefined where the answer has no value.
+ * Reads our data from a response: the value at `at`, the first list item with `first`, fields renamed and converted by `map`.
+ * `found` is the raw value at `at`. Nothing is validated; data is undefined if the response has no value.
  */
 export function mapValue(
   answer: unknown,

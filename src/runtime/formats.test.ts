@@ -21,7 +21,7 @@ const cases: Readonly<Record<string, { readonly good: readonly string[]; readonl
     bad: ['', 'javascript:alert(1)', 'data:text/html,x', 'a b', 'https://'],
   },
   ...inputs,
-  // Which postcodes are right says the form: see src/formats/postcode.test.ts.
+  // For valid postcodes see src/formats/postcode.test.ts.
   postcode: { good: ['38399', 'anything'], bad: [] },
 };
 

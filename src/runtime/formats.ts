@@ -1,4 +1,4 @@
-/** The formats that a form's schema may ask for. Functions, so that validators of many forms share them. */
+/** The formats available to form schemas. Functions, so that the validators of many forms share them. */
 import { isEmail } from '../formats/common/email';
 import { isPhone, phoneDigits } from '../formats/common/phone-digits';
 import { lazyFormats, normaliseLazily } from './lazy-formats';
@@ -23,7 +23,7 @@ const isDateTime = (text: string): boolean => {
 
 const isUri = (text: string): boolean => /^https?:\/\/[^\s"<>\\^`{|}]+$/iu.test(text) && URL.canParse(text);
 
-/** An address that may be written relative to another; never one with a scheme that could run code. */
+/** An absolute or relative address, never one with a scheme that could run code. */
 const isUriReference = (text: string): boolean =>
   /^[^\s"<>\\^`{|}]+$/u.test(text) &&
   URL.canParse(text, 'https://site.invalid') &&
@@ -33,7 +33,7 @@ const isUriReference = (text: string): boolean =>
 const isEmailOrMobile = (text: string): boolean =>
   isEmail(text.trim()) || (/^\s*\p{Cf}*\+/u.test(text) && isPhone(phoneDigits(text)));
 
-/** Every format by name; a schema that names another is refused. */
+/** All formats by name; a schema that names another is refused. */
 export const formats: Readonly<Record<string, FormatTest>> = {
   email: isEmail,
   date: isDate,
@@ -45,11 +45,11 @@ export const formats: Readonly<Record<string, FormatTest>> = {
   ...lazyFormats,
 };
 
-/** Without what nobody sees: it comes along when an address is pasted. */
+/** Invisible characters, which may be pasted along with an address. */
 const seen = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 
 const normalisers: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
 
-/** A text as its format keeps and shows it; as it is where the format keeps texts as they are. */
+/** A text as its format stores and shows it; unchanged if the format has no such form. */
 export const normaliseFormat = (name: string, text: string, by?: unknown, chosen?: unknown): string =>
   normalisers[name]?.(text) ?? normaliseLazily(name, text, by, chosen);

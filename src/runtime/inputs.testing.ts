@@ -1,4 +1,4 @@
-/** Typed and pasted texts by format. Forms and the API are tested with the same lists. */
+/** Typed and pasted texts by format. Tests of forms and of the API use the same lists. */
 export type Inputs = { readonly good: readonly string[]; readonly bad: readonly string[] };
 
 const [noBreak, thin, zeroWidth, hyphen, figure, bidi, override] = [
@@ -283,7 +283,7 @@ export const inputs: Readonly<Record<string, Inputs>> = {
   },
 };
 
-/** Postcodes by country; what is bad in one may be good in another. */
+/** Postcodes by country; an invalid one may be valid in another country. */
 export const postcodes: Readonly<
   Record<'DE' | 'AT' | 'GB', { readonly good: readonly string[]; readonly bad: readonly string[] }>
 > = {

@@ -1,12 +1,12 @@
-/** Formats that need a library: each a file of src/formats, loaded when a form asks for it. See src/formats/README.md. */
+/** Formats that need a library, each a file of src/formats that is loaded when a form needs it. See src/formats/README.md. */
 
 import type { FormatData } from '../formats/common/format-data';
 import { loadPart } from '../kit/loading/load';
 
 /**
- * A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one; `about` gives the
- * values that its messages name; `written` is a right text as it is kept and shown. Each is given what the form says of the format
- * (`formatBy`), and what the field says that chooses.
+ * A file of src/formats. `fault` returns the reason why a text is invalid, `format` for no specific one; `about` returns the
+ * values for its messages; `written` returns a valid text as it is stored and shown. Each receives the form's setting of the format
+ * (`formatBy`), and the value of the field that chooses.
  */
 export type FormatModule = {
   readonly reasons: readonly string[];
@@ -15,7 +15,7 @@ export type FormatModule = {
   readonly written?: (text: string, data?: FormatData, chosen?: unknown) => string;
 };
 
-/** Whether a text is right. Takes `formatBy` of the schema, and what the field says that chooses. */
+/** Whether a text is valid. Takes `formatBy` of the schema, and the value of the field that chooses. */
 export type FormatTest = (text: string, by?: unknown, chosen?: unknown) => boolean;
 
 const files = import.meta.glob<FormatModule>(['../formats/*.ts', '!../formats/*.test.ts']);
@@ -35,20 +35,20 @@ async function load(name: string): Promise<void> {
 /** Names of all formats with a library. */
 export const lazyFormatNames: ReadonlySet<string> = new Set(loaders.keys());
 
-/** Loads formats. A format that cannot be fetched accepts everything and is tried again the next time. Unknown names are ignored. */
+/** Loads formats. A format that cannot be loaded accepts everything and is retried the next time. Ignores unknown names. */
 export async function loadFormats(names: Iterable<string>): Promise<void> {
   await Promise.allSettled([...names].map(load));
 }
 
-/** The data in `formatBy` of a compiled schema; one that is not compiled has a name there. */
+/** The data in `formatBy` of a compiled schema; a schema that is not compiled has a name there. */
 export const formatData = (by: unknown): FormatData | undefined =>
   typeof by === 'object' && by ? (by as FormatData) : undefined;
 
-/** Returns the error of a text; `undefined` when there is none or the format is not loaded. */
+/** Returns the error of a text; `undefined` if it is valid or the format is not loaded. */
 export const formatFault = (name: string, text: string, by?: unknown, chosen?: unknown): string | undefined =>
   loaded.get(name)?.fault(text, formatData(by), chosen);
 
-/** Values for the message about a wrong text, such as the character that is not allowed. */
+/** Values for the message about an invalid text, such as the character that is not allowed. */
 export const formatValues = (
   name: string,
   text: string,
@@ -56,17 +56,17 @@ export const formatValues = (
   chosen?: unknown,
 ): Readonly<Record<string, string>> => loaded.get(name)?.about?.(text, formatData(by), chosen) ?? {};
 
-/** A text as its format keeps it; as it was typed where it is wrong, when the format is not loaded or keeps texts as they are. */
+/** A text as its format stores it; unchanged if it is invalid, or the format is not loaded or has no such form. */
 export function normaliseLazily(name: string, text: string, by?: unknown, chosen?: unknown): string {
   const format = loaded.get(name);
   const data = formatData(by);
   return format?.fault(text, data, chosen) === undefined ? (format?.written?.(text, data, chosen) ?? text) : text;
 }
 
-/** The reasons that a loaded format tells apart. */
+/** The reasons that a loaded format distinguishes. */
 export const formatReasons = (name: string): readonly string[] => loaded.get(name)?.reasons ?? [];
 
-/** The formats as a validator wants them; one that is not loaded refuses nothing. */
+/** The formats for a validator; one that is not loaded accepts everything. */
 export const lazyFormats: Readonly<Record<string, FormatTest>> = Object.fromEntries(
   [...lazyFormatNames].map((name) => [
     name,

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../model/json-schema';
 type Named<T> = Readonly<Record<string, T | undefined>>;
 
 /**
- * Names of the states that start-up fills with the site's config.json. What reads nothing else can be asked for when a site is published.
+ * Names of the states that start-up fills with the site's config.json. Calls that depend on nothing else can be made at publishing.
  * Takes the steps of start-up and the operations.
  */
 export const configStates = (

@@ -4,17 +4,17 @@
 export const paramNames = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Name in place of an unknown value, in the file of a page that asks in the browser. */
+/** Placeholder for an unknown value, in the file of a page that loads its data in the browser. */
 const unknownName = '_unknown';
 
-/** A value that can be the name of a file on every host. */
+/** A value that can be a file name on every host. */
 export const isFileName = (value: string): boolean => /^[A-Za-z0-9_-]{1,120}$/.test(value) && value !== unknownName;
 
-/** The address with a value in place of each parameter. */
+/** Fills the parameters of an address. */
 export const filledPath = (path: string, valueOf: (name: string) => unknown): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(valueOf(name) ?? '')));
 
-/** Values of the parameters of a path, in an address that ends like it. */
+/** Values of the parameters of a path in an address with the same end. */
 export function paramsAt(path: string, address: string): Record<string, string> {
   const steps = path.split('/').slice(1);
   const parts = address.split('/').slice(-steps.length);
@@ -23,8 +23,8 @@ export function paramsAt(path: string, address: string): Record<string, string> 
   );
 }
 
-/** Address of the page that asks in the browser for what it shows. */
+/** Address of the page that loads its data in the browser. */
 export const shellPath = (path: string): string => filledPath(path, () => unknownName);
 
-/** Ending of the empty file in place of a page that is gone: a host answers 410 there. */
+/** Suffix of the empty file for a removed page: hosts answer 410 there. */
 export const goneEnding = '.gone';

@@ -1,4 +1,4 @@
-/** The facts of a site, as people in one country read them. */
+/** The facts of a site for readers in a country. */
 type Known = Readonly<Record<string, unknown>>;
 
 type Facts = { readonly contacts: object };
@@ -7,8 +7,8 @@ const isKnown = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The contacts for readers of a language: those of the site, and in front of them what `byCountry` says for the country of the
- * language's tag. A site's own country needs no entry: what a town says of itself counts for every language of it.
+ * The contacts for readers of a language: those of the site, overridden by `byCountry` for the country of the
+ * language's tag. A site's own country needs no entry: a town's own contacts apply to all of its languages.
  */
 export function contactsIn(contacts: object, tag: string): Known {
   const { byCountry, ...own } = contacts as Known;

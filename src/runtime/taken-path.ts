@@ -1,9 +1,9 @@
-/** Addresses that no page of any site can have. */
+/** Reserved addresses that no page of any site can have. */
 
-/** Folders whose files are named by content: the same name never means anything else. */
+/** Folders with content-hashed file names: a name always has the same content. */
 export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];
 
-/** Says why no page can be at an address, as the end of a sentence; undefined where one can. */
+/** Why no page can be at an address, as the end of a sentence; undefined if one can. */
 export function takenBecause(path: string): string | undefined {
   const [, first = ''] = path.split('/');
   if (path === '/404') return 'hosts show 404.html for unknown addresses';

@@ -1,8 +1,8 @@
-/** Run-time support for compiled validators, in Node and in the browser. Validator modules are functions of this. */
+/** Run-time support for compiled validators, in Node and in the browser. Validator modules are functions of it. */
 import { equalJson } from '../base/equal';
 import { formats } from './formats';
 
-/** Number of characters, counting one outside the basic plane once (JSON Schema's length). */
+/** Number of code points (JSON Schema's length). */
 const ucs2length = (text: string): number => {
   let count = 0;
   for (const _character of text) count += 1;

@@ -4,7 +4,7 @@ import type { ShellProps } from './view';
 
 type AreaMenuProps = ShellProps & { readonly items: readonly MenuItem[] };
 
-/** The pages of an area, such as the personal one: next to the page on wide screens, one row that scrolls above it on narrow ones. */
+/** The pages of an area, such as the customer's: next to the page on wide screens, a scrollable row above it on narrow ones. */
 export function AreaMenu({ view, items }: AreaMenuProps) {
   return (
     <nav className={look('area.menu')} aria-label={view.text('shell.area')}>

@@ -5,7 +5,7 @@ import type { ShellProps } from './view';
 
 type BrandProps = ShellProps & { readonly place: 'header' | 'footer' };
 
-/** Logo and name; the picture is decoration because the name is next to it. In the header they lead home. */
+/** Logo and name; the picture is decorative because the name is next to it. In the header they link to the home page. */
 export function Brand({ view, place }: BrandProps) {
   const { name, nameInLogo } = view.brand;
   const content = (
@@ -23,7 +23,7 @@ export function Brand({ view, place }: BrandProps) {
   );
 }
 
-/** Every logo that the place may show: which one is seen hangs on the window, and on whether it is dark or paper. */
+/** All logos that may be shown here: the window, dark mode and printing select one. */
 function BrandLogos({ view, place }: BrandProps) {
   const { header, footer = 'brand', print } = view.theme;
   const isHeader = place === 'header';

@@ -12,7 +12,7 @@ const date = '\u0001';
 
 type PanelProps = ShellProps & { readonly consent: ConsentPayload; readonly settings: Consent };
 
-/** Consent notice, in its first layer and with its settings; the runner shows it, and handles its buttons. */
+/** Consent notice: its first layer and its settings. The runner shows it, and handles its buttons. */
 export function ConsentPanel({ view, consent, settings }: PanelProps) {
   return (
     <section className={look('consent')} aria-labelledby={titleId} data-rules={JSON.stringify(consent.rules)} hidden>
@@ -59,7 +59,7 @@ export function ConsentPanel({ view, consent, settings }: PanelProps) {
   );
 }
 
-/** Opens the panel again, on every page. */
+/** Reopens the panel, on every page. */
 export function ConsentIcon({ view }: ShellProps) {
   const label = view.text('consent.open');
   return (
@@ -137,7 +137,7 @@ function Category({ view, category, integrations }: CategoryProps) {
   );
 }
 
-/** Recipients, purposes and lifetimes: nobody can decide without them. */
+/** Recipients, purposes and lifetimes, which an informed decision needs. */
 function Details({ view, category, integrations }: CategoryProps) {
   const stored = category.storage.map(({ id, purpose, lifetime }) => ({
     id,

@@ -6,11 +6,11 @@ type ErrorScreenProps = {
   readonly text: (text: Text) => string;
   /** Attributes of the button: `data-press` outside React, `onClick` within. */
   readonly refresh: ComponentPropsWithoutRef<'button'> & { readonly [attribute: `data-${string}`]: string | undefined };
-  /** Further content of the site: links that need none of the failed code. */
+  /** Additional content of the site: links that need none of the failed code. */
   readonly children?: ReactNode;
 };
 
-/** Something went wrong that the person cannot fix: refresh, and if that does not help, ask customer service. */
+/** Reports a failure that the person cannot fix: reload, and if that does not help, contact customer service. */
 export function ErrorScreen({ text, refresh, children }: ErrorScreenProps) {
   return (
     <section className={look('error-screen')} role="alert">

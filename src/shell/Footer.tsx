@@ -10,7 +10,7 @@ import type { ShellProps } from './view';
 
 const popupId = 'fp-build';
 
-/** The foot of every page: brand and drawing, columns of links that fold on narrow screens, and the copyright. */
+/** The footer of every page: brand and drawing, columns of links that fold on narrow screens, and the copyright. */
 export function Footer({ view }: ShellProps) {
   const { groups } = view.shell.footer;
   const below = view.slot('footer-below');
@@ -31,7 +31,7 @@ export function Footer({ view }: ShellProps) {
   return <Landmark tag="footer" className={look('footer')} above={view.slot('footer-above')} content={content} />;
 }
 
-/** The brand, with what the site puts below it. */
+/** The brand, and the site's content below it. */
 function Beginning({ view }: ShellProps) {
   const { text, picture } = view.shell.footer;
   const brand = <Brand view={view} place="footer" />;
@@ -49,7 +49,7 @@ function Drawing({ image: { url, width, height } }: { readonly image: ReturnType
   return <img className={look('footer.picture')} src={url} width={width} height={height} alt="" loading="lazy" />;
 }
 
-/** Groups that fold together; after the last fold, the items that stay outside all of them. */
+/** Groups that fold together; after the last fold, the items outside of all folds. */
 function FoldView({ view, fold: { message, groups, isLast } }: ShellProps & { readonly fold: Fold }) {
   if (message === undefined) return groups.map((group) => <GroupView key={group.id} view={view} group={group} />);
   return (
@@ -72,7 +72,7 @@ const isIcons = (items: readonly MenuItem[]): boolean => items.every(({ iconOnly
 
 type GroupProps = ShellProps & { readonly group: FooterGroup; readonly alone?: boolean };
 
-/** One column. `alone`: its fold already bears its name. */
+/** One column. `alone`: its fold already has its name. */
 function GroupView({ view, group, alone }: GroupProps) {
   const items = itemsOf(view, group);
   if (items.length === 0) return null;
@@ -93,7 +93,7 @@ function GroupView({ view, group, alone }: GroupProps) {
   );
 }
 
-/** Items that people find without opening anything where the columns are folded: a law may want that. */
+/** Items that stay visible when the columns are folded, as a law may require. */
 function AtHand({ view }: ShellProps) {
   const { groups, must } = view.shell.footer;
   const folded = groups.filter(({ fold }) => fold !== undefined).flatMap((group) => itemsOf(view, group));
@@ -108,7 +108,7 @@ function AtHand({ view }: ShellProps) {
   );
 }
 
-/** A press on the copyright shows which release runs; a native popover, so no script is needed. */
+/** A press on the copyright shows the release; a native popover, so it needs no script. */
 function Copyright({ view }: ShellProps) {
   const { copyright: text, legalName, name } = view.brand;
   const { build, groups } = view.shell.footer;

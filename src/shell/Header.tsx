@@ -7,7 +7,7 @@ import type { ShellProps } from './view';
 /** Id of the menu, for the buttons that open and close it. */
 const menuId = 'menu';
 
-/** The head of every page. Works without a script: the menu is a native popover on narrow screens and a plain line on wide ones. */
+/** The header of every page. Works without script: the menu is a native popover on narrow screens and a simple row on wide ones. */
 export function Header({ view }: ShellProps) {
   const { menu, sticky } = view.shell.header;
   const items = menu === undefined ? undefined : view.menus[menu];

@@ -4,12 +4,12 @@ import { look } from '../kit/look/look';
 type LandmarkProps = {
   readonly tag: 'header' | 'footer';
   readonly className: string;
-  /** Blocks of the site above it, from edge to edge. */
+  /** Blocks of the site above it, full width. */
   readonly above: string | undefined;
   readonly content: ReactNode;
 };
 
-/** Head or foot of a page as one landmark. What is above a head scrolls away while the head stays, so that it is apart from it. */
+/** Header or footer of a page as one landmark. The content above a sticky header scrolls away, so it is separate from it. */
 export function Landmark({ tag: Tag, className, above, content }: LandmarkProps) {
   if (above === undefined) return <Tag className={className}>{content}</Tag>;
   return (

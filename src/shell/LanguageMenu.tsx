@@ -1,7 +1,7 @@
 import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
-/** The languages of the site under their own names, each a link to this very page; the runner stores what is chosen. */
+/** The languages of the site under their own names, each a link to the current page; the runner stores the choice. */
 export function LanguageMenu({ view, secondary }: ShellProps & { readonly secondary: boolean }) {
   const current = view.locales.find((locale) => locale.current);
   if (current === undefined || view.locales.length < 2) return null;

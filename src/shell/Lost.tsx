@@ -1,6 +1,6 @@
 import { look } from '../kit/look/look';
 
-/** Error next to a press whose script cannot be loaded; `plain` where there is no room for its look. */
+/** Error next to a press whose script cannot be loaded; `plain` without its styles. */
 export function Lost({ text, plain }: { readonly text: string; readonly plain?: boolean }) {
   return (
     <template id="fp-lost">

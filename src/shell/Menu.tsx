@@ -6,7 +6,7 @@ import type { ShellProps, SiteView } from './view';
 
 type MenuProps = ShellProps & { readonly id: string; readonly items: readonly MenuItem[] };
 
-/** A full page in the top layer on narrow screens, one line of the header from 992 px on; the same markup for both. */
+/** A full page in the top layer on narrow screens, a row in the header from 992 px on; the same markup for both. */
 export function Menu({ view, id, items }: MenuProps) {
   const shown = items.filter((item) => item.active !== false);
   const first = shown.filter((item) => item.secondary !== true);

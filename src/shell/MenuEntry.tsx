@@ -4,7 +4,7 @@ import type { ShellProps } from './view';
 
 type EntryProps = ShellProps & { readonly item: MenuItem };
 
-/** One item: a link where it leads somewhere, a button where it does something. */
+/** One item: a link if it has a target, a button if it has actions. */
 export function MenuEntry({ view, item }: EntryProps) {
   const className = look('menu.link', { iconOnly: item.iconOnly });
   const href = item.to === undefined ? undefined : view.href(item.to);
@@ -23,7 +23,7 @@ export function MenuEntry({ view, item }: EntryProps) {
   );
 }
 
-/** An item with entries of its own. Its own target becomes the first of them, unless an entry has the same, since a summary is not a link. */
+/** An item with entries. Its own target becomes the first of them, unless an entry has the same, because a summary is not a link. */
 export function MenuGroup({ view, item, secondary }: EntryProps & { readonly secondary: boolean }) {
   const { children = [], ...own } = item;
   const isRepeated =

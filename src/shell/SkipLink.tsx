@@ -1,6 +1,6 @@
 import type { ShellProps } from './view';
 
-/** The first thing the keyboard reaches. */
+/** The first element in the tab order. */
 export function SkipLink({ view }: ShellProps) {
   return (
     <a className="skip" href="#main">

@@ -5,7 +5,7 @@ import type { Text } from '../model/value';
 export type Fold = {
   readonly message: Text | undefined;
   readonly groups: readonly FooterGroup[];
-  /** No fold comes after it. */
+  /** It is the last fold. */
   readonly isLast: boolean;
 };
 

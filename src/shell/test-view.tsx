@@ -1,4 +1,4 @@
-/** A made-up site for the shell's tests. */
+/** A sample site for the shell's tests. */
 import type { MenuItem } from '../model/page';
 import type { SiteView } from './view';
 

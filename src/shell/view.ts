@@ -5,7 +5,7 @@ import type { Logos, Shell, SiteSettings, Theme } from '../model/site';
 import type { Target, Text } from '../model/value';
 import type { Tree } from '../model/tree';
 
-/** A language of the site, as a link to the page at hand. */
+/** A language of the site, as a link to the current page. */
 export type LocaleLink = {
   readonly locale: string;
   /** The language's own name, e.g. "Deutsch". */
@@ -16,10 +16,10 @@ export type LocaleLink = {
   readonly current: boolean;
 };
 
-/** Attributes spread on an element; undefined ones are left out. */
+/** Attributes to spread on an element; undefined ones are omitted. */
 export type Attributes = Readonly<Record<`data-${string}`, string | undefined>> & { readonly hidden?: boolean };
 
-/** A place around every page that a site may fill with blocks. */
+/** A position around every page that a site may fill with blocks. */
 export type SlotName = 'header-above' | 'header-end' | 'footer-above' | 'footer-below';
 
 export type SiteView = {
@@ -31,27 +31,27 @@ export type SiteView = {
   readonly page: string;
   readonly locales: readonly LocaleLink[];
   readonly release: { readonly version: string; readonly build: string };
-  /** Address of the home page in the language at hand. */
+  /** Address of the home page in the current language. */
   readonly home: string;
   readonly text: (text: Text) => string;
-  /** Address of a target; undefined when it leads nowhere on this site. */
+  /** Address of a target; undefined for one that is not on this site. */
   readonly href: (target: Target) => string | undefined;
-  /** The mark in the place of a slot; undefined for one that the site leaves empty. */
+  /** The placeholder of a slot; undefined for an empty slot. */
   readonly slot: (name: SlotName) => string | undefined;
-  /** Drawing of the site as an inline svg with the class `icon`; null when the site has none of that name. */
+  /** Drawing of the site as an inline svg with the class `icon`; null for an unknown name. */
   readonly icon: (name: string) => ReactElement | null;
   /**
-   * A logo with this class: a drawing inline, so that it takes the colour of the text around it; another picture as an img without alt.
-   * `isLate`: it need not be there before it is shown.
+   * A logo with this class: a drawing is inline, so that it takes the text colour; another picture is an img without alt.
+   * `isLate`: it may be loaded lazily.
    */
   readonly logo: (variant: keyof Logos | undefined, className: string, isLate: boolean) => ReactElement;
   /** Address and size of a picture of the site. */
   readonly image: (name: string) => { readonly url: string; readonly width?: number; readonly height?: number };
   /** `data-press` with the actions, for the runner. */
   readonly pressAttributes: (actions: readonly Action[]) => Attributes;
-  /** `data-when` with the condition, and `hidden` when it is false for the visitor nobody knows yet. */
+  /** `data-when` with the condition, and `hidden` if it is false for an anonymous visitor. */
   readonly whenAttributes: (when: Tree | undefined) => Attributes;
 };
 
-/** A shell part takes the view and nothing else. */
+/** A shell part takes only the view. */
 export type ShellProps = { readonly view: SiteView };

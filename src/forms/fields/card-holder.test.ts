@@ -6,7 +6,7 @@ import type { FormValues } from './validator';
 
 const payer = { firstName: 'Sam', lastName: 'Huber', customerType: 'residential' };
 
-/** The fields of a card's holder that are wrong, in the step that asks who orders and how they pay. */
+/** The invalid fields of a cardholder, in the step about the customer and the payment. */
 async function wrongHolder(data: FormValues): Promise<readonly string[]> {
   const { payload, loaded } = await testForm('checkout-person', formFiles('checkout-person'));
   const { problems } = validate(

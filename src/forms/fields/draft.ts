@@ -9,7 +9,7 @@ import { fieldSchema, flatFields } from './fields';
 import { isSameAnswer } from './same-answer';
 import type { FormValues } from './validator';
 
-/** Whether a field is declared to be a secret (`writeOnly`, JSON Schema validation 10.3): it leaves the memory of the document only to be sent. */
+/** Whether a field is declared as a secret (`writeOnly`, JSON Schema validation 10.3): it is never stored, only sent. */
 export const isSecret = (field: JsonSchema): boolean => field['writeOnly'] === true;
 
 function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): unknown {
@@ -45,17 +45,17 @@ export type Draft = {
   readonly read: () => FormValues;
   readonly write: (data: FormValues, began: FormValues) => void;
   readonly forget: () => void;
-  /** Returns what keeps `data` for somebody who comes back to the address of now, once the form has led on from it. `asked`: the fields that were shown. */
+  /** Returns what stores `data` for a person who returns to the current address after the form has navigated. `asked`: the visible fields. */
   readonly keepingForReturn?: (data: FormValues, asked: readonly string[]) => () => void;
-  /** Values kept for somebody who comes back to the address of now. */
+  /** Values stored for a person who returns to the current address. */
   readonly returned?: () => FormValues;
-  /** Somebody types into a field of the form, or has left it. */
+  /** Somebody types in a field of the form, or has left it. */
   readonly noteTyping?: (isTyping: boolean) => void;
-  /** The form is not shown any more. */
+  /** The form is no longer shown. */
   readonly leave?: () => void;
 };
 
-/** Stores nothing: the person is asked before typed input is lost. */
+/** Stores nothing: the browser asks before typed input is lost. */
 function noDraft(fields: readonly FormItem[]): Draft {
   const owner = {};
   let isTyped = false;
@@ -88,9 +88,9 @@ type DraftForm = { readonly id: string; readonly draft: 'none' | 'session'; read
 const draftPlace = (form: string, about: string): string => `${draftPrefix}${form}${about === '' ? '' : `:${about}`}`;
 
 /**
- * Draft of a form, kept for as long as the tab is open unless the layout says why not. Only values that differ from the
- * initial ones are kept: elsewhere the values of the server stay fresh. `leadsOn`: sending only leads to another address, as a search
- * does, so everything is there for somebody who comes back.
+ * Draft of a form, kept as long as the tab is open unless the layout states a reason not to. Stores only values that differ from the
+ * initial ones: the others stay up to date with the server. `leadsOn`: sending only navigates, as a search
+ * does, so all values are stored for a person who returns.
  */
 export function draftOf(
   { id, draft, fields }: DraftForm,
@@ -106,7 +106,7 @@ export function draftOf(
     read: () => (discardForeignDrafts() ? {} : stored(place())),
     returned: () => (discardForeignDrafts() ? {} : stored(returnPlace())),
     write: (data, began) => {
-      // Else what the next person types would go with what the one before them did.
+      // Otherwise the next person's input would be merged with that of the former.
       discardForeignDrafts();
       const values = storable(fields, schema, Object.fromEntries(changedIn(fields, data, began)));
       if (Object.keys(values).length === 0) removeStored('session', place());
@@ -115,7 +115,7 @@ export function draftOf(
     ...(leadsOn && {
       keepingForReturn: (data, asked) => {
         const at = returnPlace();
-        // A default that was emptied stays so.
+        // A default that was cleared stays cleared.
         const emptied = Object.fromEntries(asked.map((field) => [field, data[field] ?? null]));
         return () => writeStored('session', at, JSON.stringify(storable(fields, schema, { ...data, ...emptied })));
       },

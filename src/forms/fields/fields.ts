@@ -6,11 +6,11 @@ import type { Tree } from '../../model/tree';
 const has = (value: unknown, name: string): boolean =>
   value !== null && typeof value === 'object' && Object.hasOwn(value, name);
 
-/** Every field of a layout in its order, groups opened. */
+/** All fields of a layout in order, including those in groups. */
 export const flatFields = (items: readonly FormItem[]): readonly FormItem[] =>
   items.flatMap((item) => (item.fields ? flatFields(item.fields) : [item]));
 
-/** Every field by the name that paths have without the positions of entries: `name`, `list`, `list.name`. */
+/** All fields by their path without list indexes: `name`, `list`, `list.name`. */
 export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormItem> =>
   new Map(
     flatFields(items).flatMap((item) => [
@@ -21,7 +21,7 @@ export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormIt
 
 const followed = (found: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(found, root) ?? found;
 
-/** Schema of the value of one field, or of `list.name`; references into $defs are followed. */
+/** Schema of the value of a field, or of `list.name`; follows references to $defs. */
 export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
   return field.split('.').reduce((part, step) => {
     const object = followed((part['items'] as JsonSchema | undefined) ?? part, schema);
@@ -29,7 +29,7 @@ export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
   }, schema);
 }
 
-/** Initial values from the schema: defaults, and lists with their smallest number of entries. */
+/** Initial values from the schema: defaults, and lists with the minimum number of entries. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {
   return Object.fromEntries(
     flatFields(items).flatMap((item) => {
@@ -41,7 +41,7 @@ export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Reco
   );
 }
 
-/** Whether an expression reads something of a root, such as `form`. */
+/** Whether an expression reads a root, such as `form`. */
 export const readsRoot = (tree: unknown, root: string): boolean =>
   Array.isArray(tree) && ((tree[0] === '$' && tree[1] === root) || tree.some((part) => readsRoot(part, root)));
 
@@ -53,7 +53,7 @@ const fieldsRead = (tree: unknown): readonly string[] =>
       ? [String(tree[2])]
       : tree.flatMap((part) => fieldsRead(part));
 
-/** The fields that the choices of others are asked for with. */
+/** The fields that the choices of other fields depend on. */
 export const leadingFields = (items: readonly FormItem[]): ReadonlySet<string> =>
   new Set(
     flatFields(items).flatMap(({ options }) =>
@@ -65,10 +65,10 @@ export const leadingFields = (items: readonly FormItem[]): ReadonlySet<string> =
     ),
   );
 
-/** Whether the choices of a field are asked for with the value of another. */
+/** Whether the choices of a field depend on another field. */
 export const choicesDependOn = (item: FormItem, field: string): boolean => leadingFields([item]).has(field);
 
-/** The fields whose choices depend on a field, nearest first, and those that depend on them in turn. */
+/** The fields whose choices depend on a field, directly or indirectly, nearest first. */
 export function dependantsOf(
   items: readonly FormItem[],
   field: string,

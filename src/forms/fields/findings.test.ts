@@ -4,7 +4,7 @@ import { formatFault, formatValues, loadFormats } from '../../runtime/lazy-forma
 import type { Finding, LoadedForm } from '../../kit/contracts/form-module';
 import { findingsIn, libraryValidator } from './validator';
 
-/** A form whose validator finds what is given, and says which data it was asked about. */
+/** A form whose validator returns given findings and records the validated data. */
 function finding(...errors: readonly Finding[]) {
   const asked: unknown[] = [];
   const validate = Object.assign(

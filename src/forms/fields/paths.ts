@@ -1,20 +1,20 @@
-/** Paths of fields: a name, or `list.0.name` for one of the entries of a list. */
+/** Paths of fields: a name, or `list.0.name` for an entry of a list. */
 import { memberOf } from '../../base/json';
 
 type Steps = readonly (string | number)[];
 
 const isIndex = (step: string): boolean => /^\d+$/.test(step);
 
-/** The field of the layout that a path belongs to: itself, or the list around it. */
+/** The layout field of a path: itself, or the list around it. */
 export const rootField = (path: string): string => path.split('.')[0] ?? '';
 
-/** A path without the positions of entries: how the layout and the messages name a field. */
+/** A path without list indexes, as the layout and the messages name a field. */
 export const fieldKey = (path: string | Steps): string =>
   (typeof path === 'string' ? path.split('.') : path)
     .filter((step) => typeof step === 'string' && !isIndex(step))
     .join('.');
 
-/** Position of a path in its list; undefined for a field outside lists. */
+/** List index in a path; undefined for a field outside lists. */
 export function entryOf(path: string): number | undefined {
   const step = path.split('.')[1];
   return step !== undefined && isIndex(step) ? Number(step) : undefined;

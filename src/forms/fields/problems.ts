@@ -10,7 +10,7 @@ import { findingsIn } from './validator';
 import { answerable, visiblePart } from './visible';
 import type { Holds, Visible } from './visible';
 
-/** Problem and the field where it is shown; the empty field means the whole form. */
+/** A problem and the field that shows it; an empty field means the whole form. */
 export type FieldProblem = { readonly field: string; readonly text: Text };
 
 const messageValues = (params: FieldFinding['params']): Record<string, string | number> =>
@@ -20,7 +20,7 @@ const messageValues = (params: FieldFinding['params']): Record<string, string | 
     ),
   );
 
-/** The form's own message for a broken rule of a field, else the general one. */
+/** The form's own message for a broken rule of a field, otherwise the general one. */
 function ruleText({ messages }: FormPayload, { path: where, rule, params, reason }: FieldFinding): Text {
   const path = fieldKey(where);
   const why = reason === undefined ? undefined : messages[`${path}.${rule}.${reason}`];
@@ -30,7 +30,7 @@ function ruleText({ messages }: FormPayload, { path: where, rule, params, reason
 
 /**
  * Problems of the data, at most one for each field, in the order of the layout. Hidden fields are not validated.
- * A rule across fields applies once the field where it is shown is valid by itself.
+ * A rule across fields applies once the field that shows it is valid by itself.
  */
 export function problemsIn(
   form: FormPayload,
@@ -55,11 +55,11 @@ export function problemsIn(
 
 export type Judgement = {
   readonly visible: Visible;
-  /** Judges when it is first called: nobody asks before a field has been left. */
+  /** Validates on first use: no problems are needed before a field has been left. */
   readonly problems: () => readonly FieldProblem[];
 };
 
-/** Returns the fields of a form that are asked now, and their problems. */
+/** Returns the visible fields of a form, and their problems. */
 export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues, holds: Holds): Judgement {
   const visible = visiblePart(form.fields, data, holds);
   let found: readonly FieldProblem[] | undefined;
@@ -75,11 +75,11 @@ export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues
   return { visible: answerablePart, problems: () => all().filter(({ field }) => !answerablePart.hidden.has(field)) };
 }
 
-/** The fields a failed call names; none when it failed for another reason. */
+/** The fields that a failed call names; none if it failed for another reason. */
 export const failedFields = (failure: unknown): readonly FieldFailure[] =>
   failure instanceof OperationFailure ? failure.fields : [];
 
-/** A field that the server refused, and the value it refused. */
+/** A field that the server refused, with the refused value. */
 export type ServerError = {
   readonly field: string;
   readonly text: Text | undefined;
@@ -87,7 +87,7 @@ export type ServerError = {
   readonly value: unknown;
 };
 
-/** The path of the field that a server's path means: some step names it, and within a list the position and name behind it. */
+/** The path of the form field for a server's path: some step names it, and within a list the following index and name. */
 function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>): string | undefined {
   const start = steps.findIndex((step) => fields.has(step));
   if (start < 0) return undefined;
@@ -95,7 +95,7 @@ function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>)
   return index !== undefined && fields.has(`${root}.${inner ?? ''}`) ? `${root}.${index}.${inner ?? ''}` : root;
 }
 
-/** The refusals of a server that concern fields of this form: by our own message for the code, else in the server's words. */
+/** The server's refusals of fields of this form: with our message for the code, otherwise in the server's words. */
 export function serverErrorsIn(
   form: FormPayload,
   failures: readonly FieldFailure[],

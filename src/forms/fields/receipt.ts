@@ -20,7 +20,7 @@ type Stored = Partial<Accepted> & { readonly at?: unknown };
 
 const hour = 3_600_000;
 
-/** Keeps in this tab, for so many hours, what `done` of a form shows; never a secret of the form. `about`: what the form is about, as its draft has it. */
+/** Stores in this tab, for a number of hours, what `done` of a form shows; never a secret. `about`: the subject, as for its draft. */
 export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: number, about: () => string): Receipt {
   const place = () => `${receiptPrefix}${form.id}${about() === '' ? '' : `:${about()}`}`;
   return {

@@ -1,6 +1,6 @@
-/** Nothing, an empty text and a tick that is not made are the same to who reads a form. */
+/** A missing value, an empty text and an unticked box are the same answer. */
 const plain = (value: unknown): unknown => (value === undefined || value === '' || value === false ? null : value);
 
-/** Whether two values of a field say the same to who reads it. */
+/** Whether two values of a field are the same answer. */
 export const isSameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));

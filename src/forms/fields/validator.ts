@@ -6,7 +6,7 @@ import { valueAt } from './paths';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** A finding at a field: its path, dots between its steps, the keyword that is broken, and why where a format tells. */
+/** A finding at a field: its path with dots, the broken keyword, and the reason if a format has one. */
 export type FieldFinding = {
   readonly path: string;
   readonly rule: string;
@@ -14,7 +14,7 @@ export type FieldFinding = {
   readonly reason?: string;
 };
 
-/** The path of what a finding is about: of what is missing, where something is missing. */
+/** The path of the subject of a finding: of the missing property, if one is missing. */
 function pathOf({ instancePath, params }: Finding): string {
   const steps = instancePath
     .split('/')
@@ -41,7 +41,7 @@ function reasonOf(
   };
 }
 
-/** Validates data; returns the findings in the order of the schema. Absent values may be undefined. */
+/** Validates data; returns the findings in the order of the schema. Missing values may be undefined. */
 export function findingsIn({ validators }: LoadedForm, form: string, data: unknown): readonly FieldFinding[] {
   const validate = validators[form];
   if (!validate) throw new Error(`There is no validator for the form "${form}"`);
@@ -59,8 +59,8 @@ export function findingsIn({ validators }: LoadedForm, form: string, data: unkno
 }
 
 /**
- * The validator that the forms library asks. It looks validators up by name and compares no schema, so the texts of a form may
- * change with the language. A part of the schema without a validator of its own counts as not fulfilled.
+ * The validator for the forms library. Finds validators by name and does not compare schemas, so the texts of a form may
+ * change with the language. A part of the schema without a validator counts as invalid.
  */
 export function libraryValidator(loaded: LoadedForm, form: string): ValidatorType<FormValues> {
   const rawValidation = <Result>(_schema: RJSFSchema, data?: FormValues) => ({

@@ -3,7 +3,7 @@ import type { FormItem } from '../../model/form';
 import type { Holds } from './visible';
 import { answerable, visiblePart } from './visible';
 
-/** Conditions as functions of the form: what language they are written in does not matter here. */
+/** Conditions as functions of the form, independent of the expression language. */
 type When = (form: Readonly<Record<string, unknown>>) => boolean;
 const holds: Holds = (tree, form) => (tree as unknown as When)(form);
 const item = (id: string, more: object = {}): FormItem => ({ id, label: id, ...more }) as unknown as FormItem;

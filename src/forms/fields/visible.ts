@@ -4,13 +4,13 @@ import { choicesDependOn, fieldMap, flatFields } from './fields';
 import { isObject } from '../../base/json';
 import type { FormValues } from './validator';
 
-/** Evaluates a condition with these values as `form`; inside a list, `entry` is the entry around it. */
+/** Evaluates a condition with these values as `form`; inside a list, `entry` is the enclosing entry. */
 export type Holds = (tree: Tree, form: FormValues, around?: { readonly entry: unknown }) => boolean;
 
-/** An empty list is nothing, as an empty text is. */
+/** An empty list counts as missing, like an empty text. */
 const isThere = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** The entries of a list without what is not asked of them. */
+/** The entries of a list without their hidden fields. */
 function shownEntries(list: string, value: unknown, hidden: ReadonlySet<string>): unknown {
   if (!Array.isArray(value) || ![...hidden].some((path) => path.startsWith(`${list}.`))) return value;
   return value.map((entry: unknown, index) =>
@@ -35,7 +35,7 @@ function hiddenAmong(items: readonly FormItem[], data: FormValues, holds: Holds)
   });
 }
 
-/** The paths of fields that single entries of lists are not asked, as `people.0.firm`. */
+/** Paths of fields that are hidden in single list entries, such as `people.0.firm`. */
 function hiddenInEntries(items: readonly FormItem[], data: FormValues, holds: Holds): readonly string[] {
   return flatFields(items).flatMap(({ id, items: inner = [] }) => {
     const value = data[id];
@@ -51,8 +51,8 @@ function hiddenInEntries(items: readonly FormItem[], data: FormValues, holds: Ho
 export type Visible = { readonly hidden: ReadonlySet<string>; readonly data: FormValues };
 
 /**
- * The fields and groups that are not asked now, and the data without their values. A hidden value counts as absent for the
- * conditions of others, so hiding goes on until nothing changes any more; a circle of conditions ends too.
+ * The hidden fields and groups, and the data without their values. A hidden value counts as missing for the
+ * conditions of others, so hiding repeats until nothing changes; circular conditions end too.
  */
 export function visiblePart(items: readonly FormItem[], data: FormValues, holds: Holds): Visible {
   let hidden: ReadonlySet<string> = new Set();
@@ -66,7 +66,7 @@ export function visiblePart(items: readonly FormItem[], data: FormValues, holds:
   return { hidden, data: without(data, hidden) };
 }
 
-/** The same without the fields whose choices would be asked for with a value that is wrong: nobody can answer them yet. */
+/** The same without the fields whose choices depend on an invalid value: they cannot be answered yet. */
 export function answerable(items: readonly FormItem[], { hidden, data }: Visible, wrong: readonly string[]): Visible {
   const answered = wrong.filter((field) => data[field] !== undefined);
   const held = flatFields(items)

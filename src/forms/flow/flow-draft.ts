@@ -13,11 +13,11 @@ export type RestoredFlow = {
   readonly answers: Answers;
   /** Initial values of the steps when the answers were stored. */
   readonly given?: Prefill;
-  /** Secrets that were asked by steps whose other answers were kept, by step. */
+  /** Secrets of steps whose other answers were stored, by step. */
   readonly unkept: Readonly<Record<string, readonly string[]>>;
-  /** Identifies this flow in every tab until it is finished: its requests carry the key, so that it counts once. */
+  /** Identifies this flow in all tabs until it is finished: its requests carry the key, so that it counts once. */
   readonly key: string;
-  /** fresh: nothing was kept. changed: kept by another version, to be looked through again. */
+  /** fresh: nothing was stored. changed: stored by another version, to be reviewed. */
   readonly from: 'fresh' | 'kept' | 'changed';
   readonly finished: boolean;
 };
@@ -25,7 +25,7 @@ export type RestoredFlow = {
 export type FlowDraft = {
   readonly read: () => RestoredFlow;
   readonly write: (answers: Answers, given: Prefill) => void;
-  /** Forgets everything; a finished flow is remembered as that. */
+  /** Clears everything and records that the flow is finished. */
   readonly close: (finished: boolean) => void;
 };
 
@@ -40,7 +40,7 @@ type DraftOptions = {
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Without the answers that the form's schema refuses by themselves. */
+/** Without answers that the form's schema refuses on their own. */
 function fitting({ payload, loaded }: KnownForm, data: FormValues): FormValues {
   const wrong = new Set(findingsIn(loaded, payload.id, data).map(({ path }) => path.split('.')[0] ?? ''));
   return Object.fromEntries(Object.entries(data).filter(([field]) => !wrong.has(field)));
@@ -59,7 +59,7 @@ function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: 
   );
 }
 
-/** The secrets that steps with kept answers ask for, by step. */
+/** The secrets of steps with stored answers, by step. */
 function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values']): Record<string, string[]> {
   return Object.fromEntries(
     steps.flatMap((step) => {
@@ -75,7 +75,7 @@ function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values'])
 
 const noEntries = { values: undefined, done: [], given: undefined, key: undefined };
 
-/** Stored entries that may still be used: none of a finished flow, no progress of another version. */
+/** Stored entries that are still usable: none of a finished flow, no progress of another version. */
 function usable(found: unknown, version: number) {
   if (!isObject(found)) return { ...noEntries, same: false, finished: false };
   const same = found['version'] === version;
@@ -92,8 +92,8 @@ function usable(found: unknown, version: number) {
 }
 
 /**
- * The draft of a whole flow. Its answers are stored in the area that the definition names, its key in local storage, so that a second tab
- * that finishes the same flow is recognised. Secrets are never stored; consents only as long as the tab.
+ * The draft of a whole flow. Stores its answers in the area that the definition names, and its key in local storage, so that a second tab
+ * that finishes the same flow is recognised. Never stores secrets; consents only as long as the tab is open.
  */
 export function flowDraft(options: DraftOptions): FlowDraft {
   const { name, area, version } = options;

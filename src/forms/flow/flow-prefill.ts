@@ -8,8 +8,8 @@ const isOther = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
- * Applies initial values that changed since the draft was stored, such as a plan chosen on another page. Takes the stored answers, the
- * prefill they began with, the prefill of now. Returns the answers, where a changed value replaces the stored one and reopens its step.
+ * Applies initial values that changed since the draft was stored, such as a plan chosen on another page. Takes the stored answers, their
+ * former prefill and the current one. Returns the answers, where a changed value replaces the stored one and reopens its step.
  */
 export function applyNewPrefill(answers: Answers, before: Prefill | undefined, now: Prefill): Answers {
   if (before === undefined) return answers;

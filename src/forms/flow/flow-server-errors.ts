@@ -7,15 +7,15 @@ import { flatFields } from '../fields/fields';
 import type { FlowProgress, KnownForm } from './flow';
 import type { FormValues } from '../fields/validator';
 
-/** Fields rejected by the server, by the step that asks them. */
+/** Fields refused by the server, by step. */
 export type ServerErrorsByStep = ReadonlyMap<string, readonly FieldFailure[]>;
 
-/** The fields that the server rejected in the answers of a form that is shown again. */
+/** The refused fields in the answers of a form that is shown again. */
 export type RejectedAnswers = { readonly fields: readonly FieldFailure[]; readonly answers: FormValues };
 
 type ArgumentSource = { readonly step: string; readonly field: string | undefined };
 
-/** Steps and fields of the flow that the arguments of a call were read from. */
+/** Steps and fields of the flow from which the arguments of a call were read. */
 function argumentSources(
   press: readonly Action[],
   operation: string | undefined,
@@ -31,8 +31,8 @@ function argumentSources(
 }
 
 /**
- * Assigns the fields that the server rejected to the earlier steps that asked them. Takes the failure, the actions `press` that called, the
- * flow. An error that belongs to a step but to none of its fields gets an empty path: it is shown for the whole step.
+ * Assigns the fields that the server refused to the earlier steps that contain them. Takes the failure, the actions `press` that called, the
+ * flow. An error of a step but of none of its fields gets an empty path: it is shown for the whole step.
  */
 export function serverErrorsByStep(
   failure: unknown,

@@ -1,4 +1,4 @@
-/** Progress of a flow: which steps are asked, which are complete, how far a person may go. Pure; the block renders it. */
+/** Progress of a flow: which steps apply, which are complete, how far a person may go. Pure; the block renders it. */
 import type { Tree } from '../../model/tree';
 import type { FormPayload } from '../../model/payload';
 import type { LoadedForm } from '../../kit/contracts/form-module';
@@ -15,7 +15,7 @@ export type Answers = { readonly values: Readonly<Record<string, FormValues>>; r
 
 export type KnownForm = { readonly payload: FormPayload; readonly loaded: LoadedForm };
 
-/** Evaluates conditions and finds forms; a form whose validator is not loaded yet is undefined. */
+/** Evaluates conditions and finds forms; undefined for a form whose validator is not loaded yet. */
 export type FlowDeps = {
   readonly holds: (tree: Tree, bind: Readonly<Record<string, unknown>>) => boolean;
   readonly form: (id: string) => KnownForm | undefined;
@@ -24,18 +24,18 @@ export type FlowDeps = {
 export type OpenStep<Step extends FlowStep = FlowStep> = {
   readonly step: Step;
   readonly answers: FormValues;
-  /** Left forwards at some time, whether or not its answers are still valid. */
+  /** Was completed at some time, whether or not its answers are still valid. */
   readonly left: boolean;
-  /** Left forwards, and its answers are valid now. */
+  /** Was completed, and its answers are still valid. */
   readonly complete: boolean;
 };
 
 export type FlowProgress<Step extends FlowStep = FlowStep> = {
-  /** Ids of all steps, asked or not, in order. */
+  /** Ids of all steps, applicable or not, in order. */
   readonly order: readonly string[];
   /** Steps whose condition holds, in order. */
   readonly open: readonly OpenStep<Step>[];
-  /** Position of the first incomplete step; the last one when all others are complete. */
+  /** Position of the first incomplete step; the last one if all others are complete. */
   readonly frontier: number;
   /** Value of `flow` in expressions. */
   readonly flow: Readonly<Record<string, unknown>>;
@@ -57,8 +57,8 @@ function answered(
 }
 
 /**
- * Progress of a flow. Takes all steps, the answers so far, the flow's idempotency key. Answers of hidden steps and fields count as absent for
- * everything after them. A step is complete when it has been left forwards and its answers are still valid.
+ * Progress of a flow. Takes all steps, the answers so far and the flow's idempotency key. Answers of hidden steps and fields count as missing for
+ * everything after them. A step is complete once it was left forwards with answers that are still valid.
  */
 export function flowProgress<Step extends FlowStep>(
   steps: readonly Step[],
@@ -81,9 +81,9 @@ export function flowProgress<Step extends FlowStep>(
 }
 
 /**
- * The answers of a flow whose step was left with `data`. Steps that the session leaves out then count as unfinished: when it ends, the
- * person is somebody else and has to confirm what was answered before. Steps that are left out for another reason keep their mark:
- * what they wait for, such as an answer that is fetched, may only not be there yet.
+ * The answers of a flow after a step with `data`. Steps that the session skips become unfinished: when it ends, the
+ * person is somebody else and has to confirm earlier answers. Steps skipped for another reason keep their mark:
+ * the data they wait for may not have arrived yet.
  */
 export function withStepAnswers(
   steps: readonly FlowStep[],
@@ -99,15 +99,15 @@ export function withStepAnswers(
   return { ...all, done: all.done.filter((step) => !leftOut.has(step)) };
 }
 
-/** Position of the step that an address asks for if all before it are complete, else of the first incomplete one. */
+/** Position of the requested step if all before it are complete, otherwise of the first incomplete one. */
 export function reachableStep(progress: FlowProgress, requested: string | undefined): number {
   const position = progress.open.findIndex(({ step }) => step.id === requested);
   return position >= 0 && position <= progress.frontier ? position : progress.frontier;
 }
 
 /**
- * Id of the step after a finished one: `back`, where a change was begun from, as far as it can be reached; else the next. The finished one
- * may be asked no more, where its own press brought what it was asked for.
+ * Id of the step after a finished one: `back`, where a change was started, if it can be reached; otherwise the next. The finished step
+ * may no longer apply, if its own press has fetched what it asked for.
  */
 export function stepAfter(progress: FlowProgress, finished: string, back: string | undefined): string | undefined {
   const waiting = back === undefined ? -1 : progress.open.findIndex(({ step }) => step.id === back);

@@ -30,7 +30,7 @@ import { validate } from '../fields/problems';
 import type { Judgement } from '../fields/problems';
 import { FormTextsContext, useFormTexts } from '../../kit/field/useFieldTexts';
 
-/** Result of sending: whether it was accepted, and which fields were refused. */
+/** Result of a submission: whether it was accepted, and which fields were refused. */
 export type SubmitResult = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
 
 type FormProps = {
@@ -40,22 +40,22 @@ type FormProps = {
   readonly loaded: LoadedForm;
   /** Initial values; called once, when the page is live. */
   readonly initialValues: () => FormValues;
-  /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
+  /** Called with valid data of the visible fields, and their names. The caller refuses further presses while it runs. */
   readonly send: (data: FormValues, asked: readonly string[]) => Promise<SubmitResult>;
   readonly onEdit?: () => void;
   /** Answers that were refused before the form was shown again. */
   readonly refused?: RejectedAnswers | undefined;
-  /** Where what is typed is kept. Default: as the layout says. */
+  /** Where input is stored. Default: as the layout says. */
   readonly draft?: Draft;
-  /** Whether it is known what surrounds the form, such as what earlier steps were answered with. Until then a press waits. */
+  /** Whether the data around the form is known, such as the answers of earlier steps. Until then a press waits. */
   readonly ready?: boolean;
-  /** Blocks between the fields, where the layout says, else below them. */
+  /** Blocks between the fields, at the positions in the layout, otherwise below them. */
   readonly body?: ReactNode;
   /** Shown below the fields. */
   readonly children: ReactNode;
 };
 
-/** The form, and the same as something new once the formats that need a library are there: fields that were left meanwhile get their verdict then. */
+/** The form, as a new object once the formats that need a library are loaded: fields left in the meantime are validated then. */
 function useFormats(loaded: LoadedForm): LoadedForm {
   const [complete, arrived] = useState<LoadedForm>();
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFormats(loaded: LoadedForm): LoadedForm {
   return complete?.schema === loaded.schema ? complete : loaded;
 }
 
-/** Registries that widgets write to: text that is not committed yet, and reasons that block a submission. */
+/** Registries for widgets: uncommitted text, and reasons that block a submission. */
 function useWidgetState() {
   const [state] = useState(() => ({
     uncommitted: new Map<string, () => void>(),
@@ -83,7 +83,7 @@ function useWidgetState() {
 const bodyIsPlaced = ({ bodyBefore }: FormPayload, hidden: ReadonlySet<string>): boolean =>
   bodyBefore !== undefined && !hidden.has(bodyBefore);
 
-/** Reasons of widgets that block a submission, such as an upload in progress; those of hidden fields do not count. */
+/** Reasons that block a submission, such as an upload in progress; those of hidden fields do not count. */
 const blockedFields = (submitBlockers: ReadonlyMap<string, string>, hidden: ReadonlySet<string>) =>
   [...submitBlockers]
     .filter(([field]) => !hidden.has(rootField(field)))
@@ -94,7 +94,7 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
     .map(({ id }) => id)
     .filter((field) => !hidden.has(field));
 
-/** Visible fields and their problems, validated again only when the data or values read by conditions have changed. */
+/** Visible fields and their problems, validated again only if the data or values read by conditions have changed. */
 function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): Judgement {
   const holds = useConditions();
   const judging = useFormats(loaded);
@@ -103,7 +103,7 @@ function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): 
 
 type Shared = Pick<FormState, 'valueOf' | 'markPending' | 'uncommitted' | 'submitBlockers'>;
 
-/** State that the form shares with its fields; stable as long as the form is the same. */
+/** State that the form shares with its fields; stable for the lifetime of the form. */
 function useShared(form: FormPayload, { schema }: LoadedForm, shared: Shared): FormState {
   const { valueOf, markPending, uncommitted, submitBlockers } = shared;
   const fields = useMemo(() => fieldMap(form.fields), [form]);
@@ -122,7 +122,7 @@ type Submission = Pick<FormProps, 'form' | 'loaded' | 'send'> &
     readonly holdSubmit: PendingChoices['holdSubmit'];
   };
 
-/** Handles a press: validates all fields, then shows the problems, or sends the data and shows what the server refused. */
+/** Handles a press: validates all fields, then shows the problems, or sends the data and shows the server's refusals. */
 function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit }: Submission) {
   const holdsNow = useConditionsNow();
   return async (after: FormValues = {}): Promise<void> => {
@@ -144,7 +144,7 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
   };
 }
 
-/** Notes whether somebody is typing, and commits what they typed before it is sent, or what was written into a field that nobody is in. */
+/** Tracks typing, and commits text before it is sent, or when it was written into a field without focus. */
 const typingListeners = ({ uncommitted, afterPress }: FormState, draft: Draft) => ({
   onChange: ({ target }: { readonly target: EventTarget }) => {
     draft.noteTyping?.(true);

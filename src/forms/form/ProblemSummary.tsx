@@ -7,8 +7,8 @@ import { entryOf, fieldKey, rootField } from '../fields/paths';
 import { FormTextsContext } from '../../kit/field/useFieldTexts';
 
 /**
- * `general`: the words fit many fields, so the summary names this one. `refused`: they are about what was entered, such as a code that has been
- * used; the field is named unless they do so themselves.
+ * `general`: the message fits many fields, so the summary names the field. `refused`: it is about the value, such as a used
+ * code; the field is named unless the message does so itself.
  */
 export type ShownProblem = {
   readonly field: string;
@@ -21,13 +21,13 @@ type SummaryProps = {
   /** Prefix of the ids of the form's controls. */
   readonly id: string;
   readonly problems: readonly ShownProblem[];
-  /** Counts refused attempts: each one brings the person here. */
+  /** Counts refused attempts: each one moves the person here. */
   readonly attempt: number;
 };
 
 const controls = 'input, select, textarea, button';
 
-/** A label as what is said about its field begins: a question keeps its own mark. */
+/** A label as the prefix of a message about its field: a question keeps its question mark. */
 const headed = (label: string): string => (label.endsWith('?') ? label : `${label.replace(/[.:]$/, '')}:`);
 
 function focusField(event: MouseEvent, id: string): void {
@@ -40,7 +40,7 @@ function focusField(event: MouseEvent, id: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Begins the title of the page with a word while problems are shown: a screen reader says the title first (GOV.UK Design System, "Error summary"). */
+/** Prefixes the title of the page while problems are shown, because screen readers read the title first (GOV.UK Design System, "Error summary"). */
 function useErrorInTitle(isShown: boolean): void {
   const prefix = `${useText()('form.errors.page')} `;
   useEffect(() => {
@@ -52,14 +52,14 @@ function useErrorInTitle(isShown: boolean): void {
   }, [isShown, prefix]);
 }
 
-/** Problems of the form, above it, with a link to each field. Takes the focus whenever an attempt was refused. */
+/** Problems of the form, above it, with a link to each field. Receives the focus after a refused attempt. */
 export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   const text = useText();
   const wordsOf = useEntryWords();
   const root = useRef<HTMLDivElement>(null);
   const led = useRef(0);
   useEffect(() => {
-    // Refusals from before the form was shown appear only once its answers are restored.
+    // Earlier refusals are shown only once the answers of the form are restored.
     if (attempt === led.current || !root.current) return;
     led.current = attempt;
     root.current.focus();
@@ -93,7 +93,7 @@ export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   );
 }
 
-/** Words of the summary about a problem at a field: they name the field where its own words leave that open. */
+/** Text of the summary about a problem at a field; it names the field if the message does not. */
 function useEntryWords(): (problem: ShownProblem) => string | undefined {
   const text = useText();
   const { form, fields } = useFormState();

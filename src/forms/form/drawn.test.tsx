@@ -8,7 +8,7 @@ import type { WidgetModule } from '../../kit/field/field';
 import { Form } from './Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 
-/** Fields that were drawn since the test last asked, in the order in which they were. */
+/** Fields rendered since the test last asked, in order. */
 const drawn = vi.hoisted(() => [] as string[]);
 
 vi.mock('../library/widgets', async (original) => {

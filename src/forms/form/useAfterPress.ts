@@ -3,7 +3,7 @@ import type { AfterPress } from '../../kit/field/context';
 
 /**
  * Leaving a field may add or remove an error and so move the content below. While a pointer button is down, that would move
- * the pressed element from under the pointer, and the click would be lost: such work waits for the end of the press.
+ * the pressed element from under the pointer, and the click would be lost: such updates wait for the end of the press.
  */
 export function useAfterPress(): AfterPress {
   const state = useRef<{ pressed: boolean; waiting: (() => void)[] }>({ pressed: false, waiting: [] });

@@ -12,7 +12,7 @@ import { valueAt } from '../fields/paths';
 import { isSameAnswer } from '../fields/same-answer';
 import type { FormValues } from '../fields/validator';
 
-/** Empties the fields whose choices depend on a changed field. */
+/** Clears the fields whose choices depend on a changed field. */
 export function clearDependants(form: FormPayload, before: FormValues, after: FormValues): FormValues {
   const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
   const emptied = new Set(
@@ -24,17 +24,17 @@ export function clearDependants(form: FormPayload, before: FormValues, after: Fo
 export type FormDataState = {
   readonly data: FormValues;
   readonly initial: FormValues;
-  /** Whether what comes from outside is in. */
+  /** Whether external values have been applied. */
   readonly begun: boolean;
-  /** The value of a field in the latest data, which may not be drawn yet. */
+  /** The value of a field in the latest data, which may not be rendered yet. */
   readonly valueOf: FormState['valueOf'];
   readonly change: (after: FormValues | undefined) => void;
   readonly draft: Draft;
 };
 
 /**
- * The data of a form as it is being filled in. The forms library keeps it; this mirrors it for conditions and choices, and brings in
- * what comes from outside once the page has settled: the values the definition gives, then the draft. What was typed meanwhile stays.
+ * The data of a form while it is filled in. The forms library owns it; this mirrors it for conditions and choices, and applies
+ * external values once the page has settled: those of the definition, then the draft. Input typed in the meantime stays.
  */
 export function useFormData(
   form: FormPayload,
@@ -46,7 +46,7 @@ export function useFormData(
   const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormValues>(initial);
-  // On a page that has settled, the values are in before anybody can press: a second render is not needed.
+  // On a settled page, the values are applied before anybody can press, without a second render.
   const [begun, setBegun] = useState(page.settled);
   const began = useRef<FormValues>(undefined);
   const latest = useRef<FormValues>(initial);
@@ -61,7 +61,7 @@ export function useFormData(
     emptied.forEach((field) => put(field, undefined));
   };
   const begin = useEffectEvent(() => {
-    // An unknown value does not replace a default; an emptied one does. What the address gives is newer than what led on from it.
+    // An unknown value does not replace a default; a cleared one does. Values in the address are newer than stored ones.
     const start = {
       ...initial,
       ...draft.returned?.(),

@@ -1,4 +1,4 @@
-/** The form of @rjsf/core: our templates and widgets, and what changes from outside. */
+/** The form of @rjsf/core with our templates and widgets, and with external changes. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { withTheme } from '@rjsf/core';
@@ -18,15 +18,15 @@ import type { FormProblems } from './useProblems';
 
 const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
-// Before React is loaded the browser must not send the form itself: the address would contain the input.
+// Before React is loaded, the browser must not send the form itself: the address would contain the input.
 const neverByItself = 'dialog';
 
 const ThemedForm = withTheme<FormValues>({ templates });
 
-/** Names of controls: paths without a prefix, as autofill and a form without script know them. */
+/** Names of controls: paths without a prefix, for autofill and forms without script. */
 const nameGenerator = (path: readonly (string | number)[]): string => path.join('.');
 
-/** How every form uses the library: judging nothing and filling in nothing by itself. */
+/** Settings of the library for every form: it neither validates nor fills in anything by itself. */
 const ownWays = {
   nameGenerator,
   experimental_defaultFormStateBehavior: defaultBehaviour,
@@ -36,7 +36,7 @@ const ownWays = {
   method: neverByItself,
 };
 
-/** The props that describe a form to the library; the same for as long as the form and its texts are. */
+/** The props that describe a form to the library; stable as long as the form and its texts are. */
 function useLibraryForm(form: FormPayload, loaded: LoadedForm, texts: ReadonlyMap<string, FieldTexts>) {
   const { schema } = loaded;
   const described = useMemo(
@@ -51,7 +51,7 @@ function useLibraryForm(form: FormPayload, loaded: LoadedForm, texts: ReadonlyMa
   return useMemo(() => ({ ...described, uiSchema }), [described, uiSchema]);
 }
 
-/** Problems of fields in the shape that the library passes on. */
+/** Problems of fields in the library's format. */
 function errorSchemaOf(errors: FormProblems['errors']) {
   const built = new ErrorSchemaBuilder<FormValues>();
   for (const [field, words] of errors) built.addErrors(words, field === '' ? undefined : field.split('.'));
@@ -71,7 +71,7 @@ type Library = {
   readonly touch: (field: string) => void;
 };
 
-/** The library's form. It keeps the data; texts and errors are all that changes from outside. */
+/** The library's form. It owns the data; only texts and errors change from outside. */
 export function useLibrary({
   id,
   state,

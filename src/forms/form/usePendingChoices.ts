@@ -6,13 +6,13 @@ import type { FormValues } from '../fields/validator';
 
 export type PendingChoices = {
   readonly markPending: FormState['markPending'];
-  /** True while choices are loading or the form has not begun: the submission is then repeated once it may be sent. */
+  /** True while choices are loading or the form is not ready: the submission is then repeated later. */
   readonly holdSubmit: () => boolean;
 };
 
 /**
- * Delays a submission until choices that a field may take by itself are loaded, and until the form is `begun`: its initial values and its
- * surroundings are loaded and drawn. A press before that would send the earlier values.
+ * Delays a submission until choices that a field may select by itself are loaded, and until the form is `begun`: its initial values and
+ * the data around it are loaded and rendered. An earlier press would send outdated values.
  */
 export function usePendingChoices(library: RefObject<FormsLibrary<FormValues> | null>, begun: boolean): PendingChoices {
   const [fields, setFields] = useState<readonly string[]>([]);

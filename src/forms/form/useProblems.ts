@@ -12,15 +12,15 @@ import type { ShownProblem } from './ProblemSummary';
 import type { FormValues } from '../fields/validator';
 
 export type FormProblems = {
-  /** Problems shown now, in the order of the layout. */
+  /** Visible problems, in the order of the layout. */
   readonly shown: readonly ShownProblem[];
-  /** Texts of the problems shown at a field, by its path; another map only when they have changed. */
+  /** Texts of the visible problems, by field path; a new map only if they have changed. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Number of rejected submissions; a change moves the focus to the summary. */
+  /** Number of refused submissions; a change moves the focus to the summary. */
   readonly attempt: number;
-  /** Marks a field as touched: its problem may be shown from now on. */
+  /** Marks a field as touched: its problem may be shown from then on. */
   readonly touch: (field: string) => void;
-  /** A submission was rejected, by validation or by the server: shows the problems of all fields but those hidden then, and these of the server. */
+  /** A submission was refused, by validation or by the server: shows the problems of all visible fields, and the server's. */
   readonly showServerErrors: (failures: readonly FieldFailure[], data: FormValues, hidden: ReadonlySet<string>) => void;
   /** Clears errors of the previous submission. */
   readonly clearServerErrors: () => void;
@@ -31,7 +31,7 @@ export type FormProblems = {
 const isGeneral = (text: Text | undefined): boolean =>
   text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
 
-/** Whether the answers of a rejected step are back in the form; until then an empty field is not a problem, since it is about to be filled. */
+/** Whether the answers of a refused step are restored; until then an empty field is not a problem, because it is about to be filled. */
 function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
   const areBack = () => Object.keys(answers).every((field) => data[field] !== undefined);
   const [isBack, setBack] = useState(areBack);
@@ -40,7 +40,7 @@ function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
   return now;
 }
 
-/** Whether a rejected press asked a field. Takes what it sent, and what was hidden then; answers rejected before this page asked for all. */
+/** Whether a refused submission included a field: those before this page included all. Takes its data and hidden fields. */
 function wasAsked(field: string, rejected: Visible | undefined): boolean {
   if (!rejected) return true;
   const { hidden, data } = rejected;
@@ -50,8 +50,8 @@ function wasAsked(field: string, rejected: Visible | undefined): boolean {
 }
 
 /**
- * Selects the problems to show: those of touched fields, and once a submission was rejected those of all fields that were asked then. A server
- * error is shown for as long as the field keeps the rejected value and has no problem of its own.
+ * Selects the visible problems: those of touched fields, and after a refused submission those of all fields visible then. A server
+ * error is shown as long as the field keeps the refused value and has no problem of its own.
  */
 export function useProblems(
   form: FormPayload,

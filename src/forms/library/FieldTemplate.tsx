@@ -9,7 +9,7 @@ import { readsRoot } from '../fields/fields';
 import { labelWords } from '../../kit/field/label-words';
 import { Remarks } from '../../kit/field/Remarks';
 
-/** A field: its label, hint and error around its widget. Lists, their entries and the form itself draw their own. */
+/** A field: its label, hint and error around its widget. Lists, their entries and the form itself render their own. */
 export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchema, children }: FieldTemplateProps) {
   const { item, key, caption = 'label' } = getUiOptions(uiSchema) as Partial<FieldOptionsOfForm>;
   if (!item || caption === 'none') return children;
@@ -27,7 +27,7 @@ export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchem
   );
 }
 
-/** Until the form is hydrated, conditions that read no field are followed like those of blocks. */
+/** Until the form is hydrated, conditions that read no field work like those of blocks. */
 const followed = ({ when }: FormItem) =>
   when === undefined || readsRoot(when, 'form') || readsRoot(when, 'entry')
     ? {}

@@ -4,8 +4,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useFormState } from '../../kit/field/context';
 
 /**
- * Keeps what somebody types into a text widget of others in the widget, and commits it on blur and before the form is sent. Such a widget
- * reports each key, which would draw the whole form each time.
+ * Keeps typed text in a third-party text widget, and commits it on blur and before the form is sent. Such a widget
+ * reports each key, which would render the whole form each time.
  */
 export function buffered(Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
   return function Buffered(props) {

@@ -9,7 +9,7 @@ import type { FormWidget } from '../../kit/field/field';
 import { Form } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 
-/** Widgets as the documentation of the forms library writes them: they know its props and nothing of ours. */
+/** Widgets as in the documentation of the forms library: they use its props and nothing of ours. */
 const { changes, widgets } = vi.hoisted(() => ({ changes: [] as unknown[], widgets: new Map<string, unknown>() }));
 
 const Custom = ({ id, value, required, onChange, onBlur, options, rawErrors = [] }: WidgetProps) => (

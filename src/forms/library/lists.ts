@@ -11,7 +11,7 @@ const hasList = (schema: unknown): boolean => {
   return Object.values(schema).some(hasList);
 };
 
-/** Fetches what draws lists for a form that has some: few have. */
+/** Loads the list components for the few forms that have lists. */
 export async function loadLists(schema: JsonSchema): Promise<void> {
   if (hasList(schema['properties'])) parts ??= (await loadChunk(() => import('../list/parts'))).listComponents;
 }

@@ -38,13 +38,13 @@ export async function evaluateForm(factory: FormFactory, fields: readonly FormIt
 const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
-/** Parts of a form that decide what to fetch: its module, and the widgets of its layout. */
+/** Parts of a form that determine what to load: its module, and the widgets of its layout. */
 type Fetched = Pick<FormPayload, 'module' | 'fields'>;
 
-/** A module has one form, or several by their hashes: an address names one as `<file>#<hash>`. */
+/** A module contains one form, or several by hash: an address names one as `<file>#<hash>`. */
 type FormModule = { readonly default: FormFactory | Readonly<Record<string, FormFactory>> };
 
-/** The file that an address of a form's module names. */
+/** The file in the address of a form's module. */
 export const fileOf = (address: string): string => address.replace(/#.*/, '');
 
 async function fetchOnce({ module: url, fields }: Fetched): Promise<LoadedForm> {
@@ -57,7 +57,7 @@ async function fetchOnce({ module: url, fields }: Fetched): Promise<LoadedForm> 
   return loaded;
 }
 
-/** Fetches the validator module of a form, each address once, and its widgets; a failed one may be asked for again. */
+/** Loads the validator module of a form and its widgets, each address once; a failed load may be repeated. */
 export function fetchFormModule(form: Fetched): Promise<LoadedForm> {
   const url = form.module;
   const known = fetching.get(url);
@@ -68,5 +68,5 @@ export function fetchFormModule(form: Fetched): Promise<LoadedForm> {
   return request;
 }
 
-/** A validator module that has been fetched already. */
+/** A validator module that is already loaded. */
 export const fetchedFormModule = (url: string): LoadedForm | undefined => fetched.get(url);

@@ -1,4 +1,4 @@
-/** Replaces markdown-to-jsx, which @rjsf/core uses for texts that our templates never show: markdown stays plain text. */
+/** Replaces markdown-to-jsx, which @rjsf/core uses for texts that our templates never show: Markdown stays plain text. */
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** How groups and the form itself are laid out; everything the forms library would draw by itself is replaced. */
+/** Layout of groups and of the form itself; replaces everything that the forms library would render by itself. */
 import { createContext, Fragment, useContext, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type {
@@ -17,13 +17,13 @@ import { flatFields } from '../fields/fields';
 import { fieldKey } from '../fields/paths';
 import { FieldTemplate } from './FieldTemplate';
 
-/** The button that sends the form, below the fields. */
+/** The submit button, below the fields. */
 const ActionsContext = createContext<ReactNode>(null);
 
-/** Blocks before a field, as the layout says. */
+/** Blocks before a field, as in the layout. */
 const BodyContext = createContext<ReactNode>(null);
 
-/** Fields and groups whose condition does not hold now. */
+/** Fields and groups whose condition is false. */
 const HiddenContext = createContext<ReadonlySet<string>>(new Set());
 
 type PlacesProps = {
@@ -34,7 +34,7 @@ type PlacesProps = {
   readonly children: ReactNode;
 };
 
-/** Provides the templates with the hidden fields, the blocks that the layout puts before a field, and the content below the fields. */
+/** Provides the templates with the hidden fields, the blocks before each field, and the content below the fields. */
 export const TemplateContexts = ({ hidden, body, placed, actions, children }: PlacesProps) => (
   <BodyContext value={body}>
     <ActionsContext
@@ -59,7 +59,7 @@ const Actions = () => useContext(ActionsContext);
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
-/** As many fields as fit on a large screen: in a form with more than `many`, they are painted before those below them are drawn. */
+/** Number of fields on a large screen: a form with more than `many` paints these before it renders the rest. */
 const first = 12;
 const many = 60;
 
@@ -75,17 +75,17 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path }, formData }: Ob
   return <Entry data={formData as unknown}>{shown.map(({ id }) => contents.get(id))}</Entry>;
 }
 
-/** The whole form. Where no HTML was published, the fields below the first ones come once those are painted. */
+/** The whole form. Without published HTML, the first fields are painted before the rest is rendered. */
 function Whole({ contents }: { readonly contents: Contents }) {
   const { fields } = useFormState().form;
   const hidden = useContext(HiddenContext);
   const isDrawnHere = usePage().mode === 'app';
   const shown = flatFields(fields).filter(({ id }) => !hidden.has(id));
-  // Without a first value nothing is drawn a second time.
+  // Without an initial value nothing is rendered twice.
   const limit = useDeferredValue(Infinity, isDrawnHere && shown.length > many ? first : undefined);
   const near: Contents = new Map(shown.slice(0, limit).map(({ id }) => [id, contents.get(id)]));
   return (
-    // A browser looks through a form for each element put into it: its elements are put into it at once.
+    // A browser processes the whole form for each element added to it, so all elements are added at once.
     <div className={look('form')}>
       <Items items={fields} contents={limit === Infinity ? contents : near} />
       <Actions />

@@ -12,7 +12,7 @@ import { widgetNamed } from './widgets';
 
 type Texts = ReadonlyMap<string, FieldTexts>;
 
-/** The widgets that a form names, by their names. */
+/** The widgets that a form names, by name. */
 export const widgetsOf = ({ fields }: FormPayload, schema: JsonSchema): Readonly<Record<string, FormWidget>> =>
   Object.fromEntries(
     [...fieldMap(fields)]
@@ -31,7 +31,7 @@ function bufferedOnce(widget: FormWidget): FormWidget {
   return made;
 }
 
-/** Whether a widget of others may be typed into; ours commit on blur by themselves. */
+/** Whether a third-party widget takes typed text; ours commit on blur by themselves. */
 const reportsKeys = ({ field }: FormWidget, { type, enum: allowed }: JsonSchema): boolean =>
   field === undefined && allowed === undefined && ['string', 'number', 'integer'].includes(String(type));
 
@@ -41,7 +41,7 @@ function fieldUi(item: FormItem, key: string, schema: JsonSchema, texts: Texts):
   const { default: widget, caption } = widgetNamed(name);
   const { label, hint, placeholder } = texts.get(key) ?? { label: '' };
   const options: FieldOptionsOfForm = { item, key, ...(caption === undefined ? {} : { caption }) };
-  // In one place: the library reads all that begins with `ui:` again each time it asks for an option.
+  // In one object, because the library reads all `ui:` keys again each time it needs an option.
   return {
     ...(widget.field === undefined ? { 'ui:widget': reportsKeys(widget, own) ? bufferedOnce(widget) : name } : {}),
     'ui:options': {
@@ -54,7 +54,7 @@ function fieldUi(item: FormItem, key: string, schema: JsonSchema, texts: Texts):
   };
 }
 
-/** How the fields of a form are drawn, as the forms library takes it: widgets, texts and settings of the layout. */
+/** The `uiSchema` of a form for the forms library: widgets, texts and settings of the layout. */
 export const uiSchemaOf = ({ fields }: FormPayload, schema: JsonSchema, texts: Texts): UiSchema<FormValues> =>
   Object.fromEntries(
     flatFields(fields).map((item) => [

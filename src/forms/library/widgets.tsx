@@ -1,6 +1,6 @@
 /**
- * Widgets by the name of their folder. Those in `widget.tsx` come with every form; those in `widget.lazy.tsx`, which few forms use, come
- * with the forms that name them.
+ * Widgets by the name of their folder. Those in `widget.tsx` are loaded with every form; those in `widget.lazy.tsx`, which few forms use, are
+ * loaded with the forms that name them.
  */
 import { loadChunk } from '../../kit/loading/load';
 import { widgetOf } from '../../kit/field/field-widget';
@@ -21,13 +21,13 @@ async function loadWidget(name: string): Promise<void> {
   if (load) loaded.set(name, await loadChunk(load));
 }
 
-/** Fetches the widgets of these fields that do not come with every form. */
+/** Loads the lazy widgets of these fields. */
 export async function loadWidgets(fields: readonly FormItem[], schema: JsonSchema): Promise<void> {
   const named = [...fieldMap(fields)].map(([key, item]) => widgetOf(item, fieldSchema(schema, key)));
   await Promise.all(named.map(loadWidget));
 }
 
-/** The widget of that name. Throws when there is none, which `check` has refused, or when it was not loaded. */
+/** The widget with that name. Throws for an unknown one, which `check` has refused, and for one that is not loaded. */
 export function widgetNamed(name: string): WidgetModule {
   const found = common[`../widgets/${name}/widget.tsx`] ?? loaded.get(name);
   if (!found) throw new Error(`There is no widget "${name}".`);

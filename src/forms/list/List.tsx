@@ -17,7 +17,7 @@ const controls = 'input, select, textarea';
 
 type Changed = { readonly change: EntryChange; readonly index: number };
 
-/** A change, and how many there have been. */
+/** A change, and the number of changes. */
 type Counted = Changed & { readonly count: number };
 
 /** Announcements of a change; a move announces the new position. */
@@ -28,7 +28,7 @@ const messages: Readonly<Record<EntryChange, string>> = {
   down: 'list.moved',
 };
 
-/** Moves the focus to an added or moved entry, or to the neighbour of a removed one: never to the top of the page. */
+/** Moves the focus to an added or moved entry, or to the neighbour of a removed one, never to the top of the page. */
 function moveTo({ change, index }: Changed, list: HTMLElement | null, add: HTMLElement | null): void {
   const entries = list?.querySelectorAll(':scope > li') ?? [];
   const entry = entries[Math.min(index, entries.length - 1)];
@@ -40,7 +40,7 @@ function moveTo({ change, index }: Changed, list: HTMLElement | null, add: HTMLE
   (target ?? add ?? entry?.querySelector<HTMLElement>(controls))?.focus();
 }
 
-/** Brings the person to each change that `expect` announced, once it has come; returns what changed last. */
+/** Moves the focus after each change that `expect` announced, once it is rendered; returns the last change. */
 function useChanged(items: unknown, list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
   const waiting = useRef<Changed>(undefined);
   const [changed, setChanged] = useState<Counted>();
@@ -57,7 +57,7 @@ function useChanged(items: unknown, list: RefObject<HTMLElement | null>, add: Re
   return { changed, expect };
 }
 
-/** Builds the state that the list shares with its entries. */
+/** Creates the state that the list shares with its entries. */
 function useListState(
   { id, entryActions }: FormItem,
   { minItems, maxItems }: ArrayFieldTemplateProps['schema'],
@@ -78,7 +78,7 @@ function useListState(
   );
 }
 
-/** A list of entries with a button that adds one; what has changed is said. */
+/** A list of entries with a button that adds one; changes are announced. */
 export function List({ fieldPathId, items, canAdd, onAddClick, required, schema, rawErrors }: ArrayFieldTemplateProps) {
   const id = fieldPathId.$id;
   const { form, fields } = useFormState();
@@ -126,7 +126,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema,
         ) : null}
         <p role="status" className={look('visually-hidden')}>
           {changed === undefined ? null : (
-            // A new element: the same words are announced again.
+            // A new element, so that the same words are announced again.
             <span key={changed.count}>
               {text({ message: messages[changed.change], values: { entry: state.title(changed.index) } })}
             </span>

@@ -8,10 +8,10 @@ import { useFormState } from '../../kit/field/context';
 import { ListContext } from './context';
 import type { EntryChange } from './context';
 
-/** A new entry comes from above; entries that another displaces slide to their new place. */
+/** A new entry slides in from above; entries that another displaces slide to their new position. */
 const moving = { layout: 'position', initial: { y: -12 }, animate: { y: 0 } } as const;
 
-/** One entry of a list: its fields under a heading, and what can be done with it. */
+/** One entry of a list: its fields under a heading, and buttons for it. */
 export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
   const { title, least, most, canReorder, canCopy, expect } = useContext(ListContext);
   const { onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
@@ -48,7 +48,7 @@ export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFi
 type ActProps = {
   readonly label: string;
   readonly change: EntryChange;
-  /** The entry as a person calls it. */
+  /** The visible name of the entry. */
   readonly of: string;
   readonly press: () => void;
 };
@@ -62,7 +62,7 @@ function Act({ label, change, of, press }: ActProps) {
       className={look('button', { tone: 'quiet', size: 'md' })}
       aria-label={`${text(label)}: ${of}`}
       data-change={change}
-      // Commits text that is being typed before the entry is copied or moved.
+      // Commits typed text before the entry is copied or moved.
       onPointerDown={() => uncommitted.forEach((commit) => commit())}
       onClick={press}
     >

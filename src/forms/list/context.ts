@@ -3,14 +3,14 @@ import { createContext } from 'react';
 export type EntryChange = 'added' | 'removed' | 'up' | 'down';
 
 export type ListState = {
-  /** Heading of an entry, counted from 0. */
+  /** Heading of an entry, by its index from 0. */
   readonly title: (index: number) => string;
-  /** How many entries must stay, and how many there may be. */
+  /** Minimum and maximum number of entries. */
   readonly least: number;
   readonly most: number;
   readonly canReorder: boolean;
   readonly canCopy: boolean;
-  /** Called before something is done with an entry, with what it is and where the entry will be, or was. */
+  /** Called before a change of an entry, with the kind of change and the entry's new, or former, position. */
   readonly expect: (change: EntryChange, index: number) => void;
 };
 

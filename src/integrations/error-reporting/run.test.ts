@@ -3,7 +3,7 @@ import { captureException, close, setUser } from '@sentry/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { start } from './run';
 
-// The library looks for an untouched fetch in a frame, which this document has none of.
+// The library looks for an unmodified fetch in a frame, which this document does not have.
 vi.spyOn(console, 'warn').mockReturnValue(undefined);
 
 const context = { isAllowed: () => true };

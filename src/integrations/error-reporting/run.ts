@@ -5,7 +5,7 @@ import { origins } from './origins';
 import { scrubber } from './scrub';
 import type { Scrub } from './scrub';
 
-/** Fields that identify an event must survive; they contain nothing from the person. */
+/** Fields that identify an event are kept; they contain no personal data. */
 function cleanEvent(
   { event_id: id, timestamp, contexts, user: _user, sdk, ...rest }: ErrorEvent,
   scrub: Scrub,
@@ -23,14 +23,14 @@ function cleanEvent(
   };
 }
 
-/** Presses and input say more about the person than about the failure: breadcrumbs of the page's own elements are dropped. */
+/** Presses and input reveal more about the person than about the failure, so their breadcrumbs are dropped. */
 const cleanBreadcrumb = (crumb: Breadcrumb, scrub: Scrub): Breadcrumb | null =>
   crumb.category?.startsWith('ui.') ? null : scrub(crumb);
 
 /** No user, no cookie, no header, no body, no query. */
 const nothingPersonal = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };
 
-/** Begins to report. The library is part of this chunk alone, which is fetched when reporting is allowed and configured. */
+/** Starts reporting. The library is part of this chunk only, which is loaded once reporting is allowed and configured. */
 export const start: IntegrationRun = async (settings) => {
   if (origins(settings) === undefined || isInitialized()) return;
   const scrub = scrubber(settings['secrets'] as readonly string[]);

@@ -1,10 +1,10 @@
-/** Takes everything personal and secret out of a report: by the name of a value, and by the look of a text. */
+/** Removes personal data and secrets from a report: by the name of a value, and by patterns in texts. */
 const removed = '[removed]';
 
 const secretNames =
   /pass(?:word|wort|code)?|secret|token|api[_-]?key|authorization|cookie|e-?mail|phone|mobile|iban|(?<![a-z])bic(?![a-z])|birth|ssn|(?<![a-z])tax|user-?name|first-?name|last-?name|street|signature/i;
 
-/** In this order: what is recognised by more comes first. */
+/** In this order: longer patterns first. */
 const patterns: readonly RegExp[] = [
   /\b(?:Basic|Bearer)\s+[\w+/=.~-]+/gi,
   /[^\s"'<>(),;:=?&/]+@[^\s"'<>(),;:=?&/]+\.[^\s"'<>(),;:=?&/]+/gu,
@@ -17,16 +17,16 @@ const patterns: readonly RegExp[] = [
 /** The address without its query and fragment, where links carry secrets. */
 const plainAddress = (text: string): string => text.replace(/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>]*/g, '$1');
 
-/** A telling name and its value, in text: password=…, "api_key": "…". */
+/** A sensitive name and its value, in text: password=…, "api_key": "…". */
 const pairsOf = (name: RegExp): RegExp =>
   new RegExp(`(["']?)([\\w-]*(?:${name.source})[\\w-]*)\\1(\\s*[:=]\\s*)("[^"]*"|'[^']*'|[^\\s,;&}]+)`, 'gi');
 
-/** Addresses of scripts, without which a failure cannot be found. */
+/** Addresses of scripts, which are needed to find a failure. */
 const places = new Set(['filename', 'abs_path']);
 
 export type Scrub = <T>(value: T) => T;
 
-/** Returns the function that cleans a report; `names` are those of values that go as well. What it is given stays as it is. */
+/** Returns a function that scrubs a copy of a report; `names` are additional names of sensitive values. */
 export function scrubber(names: readonly string[] = []): Scrub {
   const named = names.map((name) => name.replace(/[^\w]/g, '.'));
   const telling = new RegExp([secretNames.source, ...named].join('|'), 'i');

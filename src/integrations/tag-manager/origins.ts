@@ -1,10 +1,10 @@
 import type { IntegrationOrigins, IntegrationSettings } from '../../kit/contracts/integration';
 
-/** The container's id; undefined for anything that is none. */
+/** The container's id; undefined if it is invalid. */
 export const containerOf = ({ container }: IntegrationSettings): string | undefined =>
   typeof container === 'string' && /^[A-Z0-9-]{4,20}$/i.test(container) ? container : undefined;
 
-/** Name of the policy that lets scripts of the container's origin, and no other text, become code. */
+/** Name of the Trusted Types policy that allows script addresses of the container's origin and no other code. */
 export const policyName = 'default';
 
 export const origins: IntegrationOrigins = (settings) => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   delete host.testLayer;
 });
 
-/** Starts with what is allowed, as a page whose tag server never answers. */
+/** Starts with these permissions, on a page whose tag server never answers. */
 function startWith(allowed: readonly string[]): void {
   void start(settings, { isAllowed: (category) => allowed.includes(category) });
 }

@@ -2,7 +2,7 @@ import { integrationMark } from '../../kit/contracts/integration';
 import type { IntegrationContext, IntegrationRun, IntegrationSettings } from '../../kit/contracts/integration';
 import { containerOf, policyName } from './origins';
 
-/** Every type of consent mode v2. */
+/** All types of consent mode v2. */
 const consentTypes = [
   'ad_storage',
   'ad_user_data',
@@ -17,7 +17,7 @@ type TrustedTypes = {
   readonly createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string }) => unknown;
 };
 
-/** Lets addresses of this origin become scripts; text of any kind is refused as before. */
+/** Allows script addresses of this origin; all other text is still refused. */
 function allowScriptsOf(origin: string): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy(policyName, {
@@ -30,7 +30,7 @@ function allowScriptsOf(origin: string): void {
 
 type Command = (...command: readonly unknown[]) => void;
 
-/** The data layer takes commands as `arguments` objects only, as Google's own snippet writes them. */
+/** The data layer accepts commands as `arguments` objects only, as in Google's own snippet. */
 function commandsTo(layer: unknown[]): Command {
   return function command() {
     layer.push(arguments);
@@ -40,7 +40,7 @@ function commandsTo(layer: unknown[]): Command {
 const states = (isGranted: (type: string) => boolean) =>
   Object.fromEntries(consentTypes.map((type) => [type, isGranted(type) ? 'granted' : 'denied']));
 
-/** Denies everything, then grants what was allowed: the container finds both before its first event. */
+/** Denies everything, then grants the allowed types: the container reads both before its first event. */
 function tellConsent(command: Command, settings: IntegrationSettings, { isAllowed }: IntegrationContext): void {
   const grants = settings['grants'] as Readonly<Record<string, string>>;
   command(
@@ -57,12 +57,12 @@ function tellConsent(command: Command, settings: IntegrationSettings, { isAllowe
 
 const fetchScript = (script: HTMLScriptElement): Promise<void> =>
   new Promise((done) => {
-    // A page without its tags is still a page.
+    // A page works without its tags.
     script.onload = script.onerror = () => done();
     document.head.append(script);
   });
 
-/** Puts the container into the page: the consent first, then its start, then the script. */
+/** Adds the container to the page: first the consent, then its start event, then the script. */
 export const start: IntegrationRun = async (settings, context) => {
   const container = containerOf(settings);
   const id = `${integrationMark}-${container ?? ''}`;

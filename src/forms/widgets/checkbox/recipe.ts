@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../../kit/recipe/define';
 
-/** Links below a consent, in line with its words; high enough to be touched. */
+/** Links below a consent, aligned with its text; high enough to touch. */
 export const recipe = defineRecipe({
   className: 'checkbox-links',
   base: {

@@ -9,7 +9,7 @@ import { labelWords } from '../../../kit/field/label-words';
 
 export const caption = 'own';
 
-/** A consent that is taken back is absent, not `false`: nobody has said no. */
+/** A revoked consent is missing, not `false`, because nobody has answered "no". */
 function Checkbox(field: FieldProps<CheckboxWidget>) {
   const { id, label, value, required, invalid, schema, item, commit, touch } = field;
   const { documents = [] } = item;

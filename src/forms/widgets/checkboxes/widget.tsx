@@ -51,7 +51,7 @@ function Checkboxes(field: FieldProps<CheckboxesWidget>) {
 
 type NoChoicesProps = { readonly isReady: boolean; readonly tone: NonNullable<CheckboxesWidget['look']> };
 
-/** Placeholder as high as one choice, or a text that there are none. */
+/** Placeholder with the height of one choice, or a text that there are none. */
 function NoChoices({ isReady, tone }: NoChoicesProps) {
   const text = useText();
   return isReady ? (

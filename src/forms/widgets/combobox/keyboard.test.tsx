@@ -15,7 +15,7 @@ const names = ['Ulm', 'Neu-Ulm', 'Kiel'];
 const item = { widget: 'combobox', free: true, options: names.map((name) => ({ id: name, value: name, label: name })) };
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 
-/** Keys that lead from the focused empty field into a state. */
+/** Keys that lead from the focused empty field to a state. */
 const states = {
   empty: '',
   'list of the empty field': '{Alt>}{ArrowDown}{/Alt}',

@@ -1,4 +1,4 @@
-/** Text that is not yet committed, the entry that the arrow keys have reached, and whether the list is open. */
+/** Uncommitted text, the entry selected by the arrow keys, and whether the list is open. */
 export type ComboboxState = {
   readonly typed: string | undefined;
   readonly active: number | undefined;
@@ -8,10 +8,10 @@ export type ComboboxState = {
 
 export const closedList: ComboboxState = { typed: undefined, active: undefined, open: false, unknown: false };
 
-/** Keys that the browser needs as well: they edit the text, or send the form. */
+/** Keys that the browser also handles: they edit the text, or send the form. */
 export const sharedKeys = /^(?:Enter|Backspace|Delete|Home|End|Arrow(?:Left|Right))$/;
 
-/** Next entry for an arrow key, in a circle; undefined means the field itself. */
+/** Next entry for an arrow key, with wrap-around; undefined means the field itself. */
 function moved(key: string, active: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;
@@ -39,7 +39,7 @@ function afterArrow(pressed: Pressed, { open, active }: Shown, count: number) {
   return open ? hidden : undefined;
 }
 
-/** State changes of a key, by the table of the APG; undefined for a key that means nothing to the list. */
+/** State changes of a key, by the table of the APG; undefined for a key without a function in the list. */
 export function afterKey(pressed: Pressed, shown: Shown, count: number): Partial<ComboboxState> | undefined {
   const { key } = pressed;
   if (key === 'Enter') return hidden;

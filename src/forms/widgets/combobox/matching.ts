@@ -1,12 +1,12 @@
 import { folded } from '../../../kit/text/folded';
 import type { ChoiceOption } from '../../../kit/field/useChoices';
 
-/** More are not drawn: somebody who sees them all types on. */
+/** Limit of rendered choices: a person who sees this many types on. */
 export const mostShown = 50;
 
 /**
- * The choices that hold what was typed, those that begin with it first, each group in its own order; all of them for nothing. Case and
- * marks of letters do not count.
+ * The choices that contain the typed text, those that begin with it first, otherwise in order. Ignores case and
+ * diacritics.
  */
 export function matching(choices: readonly ChoiceOption[], typed: string): readonly ChoiceOption[] {
   const wanted = folded(typed.trim());
@@ -20,7 +20,7 @@ export function matching(choices: readonly ChoiceOption[], typed: string): reado
   return [...first, ...others];
 }
 
-/** The choice that somebody means who has typed this and left: the one of that name. */
+/** The choice with the typed name, for a person who types it and leaves the field. */
 export function choiceNamed(choices: readonly ChoiceOption[], typed: string): ChoiceOption | undefined {
   const wanted = folded(typed.trim());
   return choices.find(({ label }) => label === typed.trim()) ?? choices.find(({ label }) => folded(label) === wanted);

@@ -15,7 +15,7 @@ export type Combobox = {
   readonly entries: readonly ChoiceOption[];
   readonly open: boolean;
   readonly active: number | undefined;
-  /** The text that was left in the field is not one of the choices. */
+  /** The text left in the field is not one of the choices. */
   readonly unknown: boolean;
   readonly choose: (choice: ChoiceOption) => void;
   readonly control: {
@@ -26,7 +26,7 @@ export type Combobox = {
   };
 };
 
-/** The words of a choice that was made, also once it is no longer among those suggested. */
+/** The label of a selected choice, even if it is no longer among the suggestions. */
 function useLabel(value: unknown, choices: readonly ChoiceOption[]) {
   const [remembered, remember] = useState<ChoiceOption>();
   const known =
@@ -35,7 +35,7 @@ function useLabel(value: unknown, choices: readonly ChoiceOption[]) {
   return { label, remember };
 }
 
-/** Commits the text being typed before the form is sent; a text that is not a choice blocks the form. */
+/** Commits typed text before the form is sent; a text that is not a choice blocks the form. */
 function useHeld(name: string, unknown: boolean, reason: string, take: () => void): void {
   const { submitBlockers, uncommitted } = useFormState();
   const latest = useRef(take);
@@ -53,7 +53,7 @@ function useHeld(name: string, unknown: boolean, reason: string, take: () => voi
   }, [submitBlockers, name, unknown, reason]);
 }
 
-/** Fast typists leave the field before the choices have arrived: the matching one is chosen then. */
+/** Fast typists leave the field before the choices arrive: the matching one is selected then. */
 function useLate(found: ChoiceOption | undefined, choose: (choice: ChoiceOption) => void): void {
   const chooseLate = useEffectEvent(() => found && choose(found));
   useEffect(() => {

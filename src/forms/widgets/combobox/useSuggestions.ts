@@ -7,11 +7,11 @@ import { matching } from './matching';
 
 type Options = FieldProps['item']['options'];
 
-/** Milliseconds without a key before an operation is asked. */
+/** Milliseconds without a key press before the operation is called. */
 const pause = 250;
 const leastLetters = 3;
 
-/** A text once it has stayed the same for a moment. */
+/** A debounced text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useRested(text: string): string {
   return text === '' ? '' : rested;
 }
 
-/** The options with what was typed as a value of their operation; undefined while too little was typed. */
+/** The options with the typed text as an argument of their operation; undefined while it is too short. */
 function askedWith({ options, typed, from = leastLetters }: ComboboxWidget & { readonly options?: Options }) {
   return (text: string): Options => {
     if (typed === undefined || !isAsked(options)) return options;
@@ -31,13 +31,13 @@ function askedWith({ options, typed, from = leastLetters }: ComboboxWidget & { r
 }
 
 export type Suggestions = Choices & {
-  /** Those of the choices that fit what was typed. */
+  /** The choices that match the typed text. */
   readonly suggested: Choices['choices'];
-  /** Whether all choices there are have been asked for, so that one that is missing does not exist. */
+  /** Whether the list is complete, so that a missing choice does not exist. */
   readonly complete: boolean;
 };
 
-/** The choices of a field, and those that fit what is being typed; undefined: nothing is. */
+/** The choices of a field, and those that match the typed text; undefined without typed text. */
 export function useSuggestions({ item, schema }: FieldProps<ComboboxWidget>, typed: string | undefined): Suggestions {
   const rested = useRested(typed ?? '');
   const offered = useChoices(askedWith(item)(rested), schema['enum']);

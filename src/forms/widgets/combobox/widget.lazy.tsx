@@ -70,7 +70,7 @@ function Entries({ id, state: { entries, active, choose } }: { readonly id: stri
   ));
 }
 
-/** How many suggestions there are, for those who do not see them; or what is wrong. */
+/** Number of suggestions for screen readers, or the problem. */
 function Told({
   state: { offered, unknown, open, shown },
   reason,

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { showField } from '../../../../tests/support/field';
 
 /**
- * The widget has no keyboard table of its own: it is two native date fields, and the browser works their parts and their calendar.
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/#keyboard_interaction asks of scripts to leave the browser's keys alone.
+ * The widget has no keyboard table of its own: it consists of two native date fields with the browser's keys.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/#keyboard_interaction asks scripts not to override the browser's keys.
  */
 
 afterEach(cleanup);

@@ -12,14 +12,14 @@ import type { RangeEnd } from './range';
 
 export const caption = 'group';
 
-/** Two native date fields under one name. Each bounds the other; days in the wrong order are reported here and block the form. */
+/** Two native date fields under one label. Each limits the other; days in the wrong order block the form. */
 function DateRange(field: FieldProps<DateRangeWidget>) {
   const { id, name, item, value, describedBy, commit, touch } = field;
   const text = useText();
   const { submitBlockers } = useFormState();
   const bounds = { min: textOf(useValue(item.min)), max: textOf(useValue(item.max)) };
   const range = rangeOf(value);
-  // Both days may be taken over in the same moment, before either is drawn.
+  // Both days may be committed before either is rendered.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -67,7 +67,7 @@ type EndProps = {
   readonly set: (end: RangeEnd, day: unknown) => void;
 };
 
-/** One day of the two, as a field of its own that knows the other. */
+/** One of the two days, as a field that knows the other. */
 function End({ field, end, min, max, set }: EndProps) {
   const { id, name, value, required, invalid } = field;
   const text = useText();
@@ -77,7 +77,7 @@ function End({ field, end, min, max, set }: EndProps) {
     name: `${name}.${end}`,
     value: rangeOf(value)[end],
     commit: (day) => set(end, day),
-    // Leaving one day for the other leaves nothing: the group says when it is left.
+    // Moving from one day to the other does not leave the group, which reports when it is left.
     touch: () => undefined,
   });
   return (

@@ -8,7 +8,7 @@ import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A partly typed date has no value yet, but its field is not empty either. */
+/** A partly typed date has no value yet, but its field is not empty. */
 const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
   input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 
@@ -16,7 +16,7 @@ function Day(field: FieldProps<DateWidget>) {
   const typing = useUncommittedText(field);
   const { min, max } = field.item;
   const bounds = { min: day(useValue(min)), max: day(useValue(max)) };
-  // Not in the published page: without a script nobody would take the mark away again.
+  // Not in the published page: without a script nothing would remove the mark.
   useEffect(() => void markEmpty(typing.ref.current));
   return (
     <input

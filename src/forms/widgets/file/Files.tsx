@@ -18,7 +18,7 @@ type FilesProps = {
   readonly back: () => void;
 };
 
-/** The files of a field: uploaded, being uploaded, and failed ones to be sent again; a refused file is reported and not added. */
+/** The files of a field: uploaded, uploading, and failed ones to send again; a refused file is reported and not added. */
 export function Files({ field, chosen, back }: FilesProps) {
   const text = useText();
   const uploads = useUploads(field);

@@ -20,7 +20,7 @@ export function uploadLimits({ item, schema }: Pick<FieldProps<FileWidget>, 'ite
   };
 }
 
-/** Types as people call them, such as "PDF, JPG or PNG". */
+/** Readable names of types, such as "PDF, JPG or PNG". */
 export function typeNames(accept: readonly string[], tag: string): string {
   const names = accept.map((type) => type.split('/')[1] ?? type).map((kind) => endings[kind] ?? kind.toUpperCase());
   return new Intl.ListFormat(tag, { type: 'disjunction' }).format(names);
@@ -33,7 +33,7 @@ export const sizeName = (bytes: number, tag: string): string => {
   );
 };
 
-/** Why a file is not taken; undefined when it is. */
+/** Why a file is refused; undefined if it is accepted. */
 export function rejectionOf(file: File, limits: Limits, tag: string): Text | undefined {
   if (!limits.accept.includes(file.type))
     return { message: 'file.wrong-type', values: { types: typeNames(limits.accept, tag) } };
@@ -45,6 +45,6 @@ export function rejectionOf(file: File, limits: Limits, tag: string): Text | und
 export const idsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
-/** The value of ids: a list where the schema wants one; nothing without any. */
+/** The value for ids: a list if the schema wants one; undefined without any. */
 export const valueOfIds = (ids: readonly string[], schema: FieldProps['schema']): unknown =>
   ids.length === 0 ? undefined : schema['type'] === 'array' ? ids : ids.at(-1);

@@ -8,7 +8,7 @@ import { idsOf, uploadLimits, valueOfIds } from './rules';
 import { uploadFault, isRejected, linedUp } from './waiting';
 import type { Waiting } from './waiting';
 
-/** A file that the API has. Its name is known until the page is left. */
+/** A file that the API has received. Its name is known until the page is left. */
 export type Arrived = { readonly id: string; readonly file: File | undefined };
 
 export type UploadQueue = {
@@ -26,7 +26,7 @@ const known = new Map<string, File>();
 
 type Sending = Parameters<typeof callFromPage>[3];
 
-/** Hands one file to the operation and returns the id that it answers with. */
+/** Uploads one file with the operation and returns the id in its response. */
 async function upload(page: PageView, { upload: name }: FileWidget, file: File, sending: Sending): Promise<string> {
   const operation = page.operation(name);
   if (!operation) throw new Error('There is no operation');
@@ -36,7 +36,7 @@ async function upload(page: PageView, { upload: name }: FileWidget, file: File, 
   return id;
 }
 
-/** The files that are not there yet, by key. */
+/** The files that have not arrived yet, by key. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const update = (key: number, change: Partial<Waiting>) =>
@@ -45,7 +45,7 @@ function useWaiting() {
   return { waiting, setWaiting, update, forget };
 }
 
-/** Functions that end uploads, by the key of the file; leaving the field ends them all. */
+/** Functions that abort uploads, by file key; leaving the field aborts them all. */
 function useStops() {
   const stops = useRef(new Map<number, AbortController>());
   const stopAll = () => stops.current.forEach((stop) => stop.abort());
@@ -53,7 +53,7 @@ function useStops() {
   return { stops: stops.current, stopAll };
 }
 
-/** The ids that the field has now, for uploads that end later. */
+/** The current ids of the field, for uploads that end later. */
 function useIds(value: unknown) {
   const ids = useRef(idsOf(value));
   useEffect(() => {
@@ -62,7 +62,7 @@ function useIds(value: unknown) {
   return ids;
 }
 
-/** Sends files of a field one by one as they come, and keeps what became of them. */
+/** Uploads the files of a field one by one, and keeps their results. */
 export function useUploads(field: FieldProps<FileWidget>): UploadQueue {
   const page = usePage();
   const { item, schema, value, commit, touch } = field;

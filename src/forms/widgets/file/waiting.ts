@@ -2,7 +2,7 @@ import type { Text } from '../../../model/value';
 import { rejectionOf } from './rules';
 import type { Limits } from './rules';
 
-/** A file that has not arrived. `sent` is its share that has gone out; `fault` says why it went no further. */
+/** A file that has not arrived. `sent` is the uploaded share; `fault` says why the upload stopped. */
 export type Waiting = {
   readonly key: number;
   readonly file: File;
@@ -10,12 +10,12 @@ export type Waiting = {
   readonly fault?: { readonly text: Text; readonly again: boolean };
 };
 
-/** A file that is not taken, however often it is sent: nothing waits for it. */
+/** A file that is refused, however often it is sent: nothing waits for it. */
 export const isRejected = ({ fault }: Waiting): boolean => fault?.again === false;
 
 let count = 0;
 
-/** Files as they are lined up to be sent: those that are not taken, or are too many for `free` places, with what is wrong. */
+/** Queues files for upload; refused ones, and those beyond the `free` places, with their fault. */
 export function linedUp(files: readonly File[], limits: Limits, free: number, tag: string): readonly Waiting[] {
   let taken = 0;
   return files.map((file) => {
@@ -32,7 +32,7 @@ export function linedUp(files: readonly File[], limits: Limits, free: number, ta
   });
 }
 
-/** Why a file did not arrive, and whether sending it again may help. */
+/** Why a file did not arrive, and whether a retry may help. */
 export function uploadFault(cause: unknown): NonNullable<Waiting['fault']> {
   const { text, status = 0 } = cause as { readonly text?: Text; readonly status?: number };
   return { text: text ?? 'file.failed', again: status < 400 || status >= 500 || status === 408 || status === 429 };

@@ -11,7 +11,7 @@ import { idsOf, uploadLimits, sizeName, typeNames } from './rules';
 const Files = lazy(() => loadChunk(() => import('./Files')).then((module) => ({ default: module.Files })));
 const none: readonly File[] = [];
 
-/** The control covers the whole area, so that files can be dropped on it and a press anywhere opens the list of files. */
+/** The control covers the whole area, so that files can be dropped on it and a press anywhere opens the file dialog. */
 function FileField(field: FieldProps<FileWidget>) {
   const { id, value, describedBy, invalid } = field;
   const { tag } = usePage().language;

@@ -8,7 +8,7 @@ import { townItem as item, townSchema as schema } from '../../../../tests/suppor
  * Not a listbox but a disclosure around a group of checkboxes: two keyboard tables apply.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/#keyboard_interaction
  * https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/#keyboard_interaction
- * Enter and Space on the line are keys of the native summary; the journey of the gallery presses them in a browser.
+ * Enter and Space on the summary are keys of the native element; the journey of the gallery tests them in a browser.
  */
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../../kit/recipe/define';
 import { chevron } from '../../../kit/recipe/chevron';
 import { control } from '../../../kit/recipe/control';
 
-/** The line looks like a closed list; the open list pushes the content below it down, so that no other field is covered. */
+/** The summary looks like a closed list; the open list pushes the content below it down and covers no field. */
 export const recipe = defineSlotRecipe({
   className: 'multi-select',
   slots: ['root', 'summary', 'chosen', 'body', 'list'],

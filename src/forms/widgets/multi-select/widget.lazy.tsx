@@ -17,7 +17,7 @@ export const caption = 'group';
 
 const manyFrom = 10;
 
-/** Closes with Escape and gives the focus back to what opened it, as a native list does. */
+/** Closes with Escape and returns the focus to what opened it, like a native list. */
 function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const details = event.currentTarget;
   if (event.key !== 'Escape' || !details.open) return;
@@ -27,7 +27,7 @@ function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   details.querySelector('summary')?.focus();
 }
 
-/** A native disclosure around native boxes: it opens before any script has come, and everything in it is found by the browser's search. */
+/** A native disclosure around native boxes: it opens before any script is loaded, and the browser's search finds everything in it. */
 function MultiSelect(field: FieldProps<MultiSelectWidget>) {
   const { id, item, schema, invalid, describedBy, touch } = field;
   const text = useText();
@@ -120,7 +120,7 @@ type SearchProps = {
   readonly id: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** How many choices fit; undefined while nothing is searched. */
+  /** Number of matching choices; undefined without a search. */
   readonly found: number | undefined;
 };
 

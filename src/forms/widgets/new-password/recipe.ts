@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '../../../kit/recipe/define';
 
-/** The field with its button, and below it what the password must have. */
+/** The field with its button, and below it the rules of the password. */
 export const recipe = defineSlotRecipe({
   className: 'new-password',
   slots: ['root', 'entry', 'list', 'part'],

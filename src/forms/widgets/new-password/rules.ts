@@ -9,6 +9,6 @@ const kinds: Readonly<Record<Exclude<PasswordRule, 'length'>, RegExp>> = {
   special: /[^\p{L}\p{N}]/u,
 };
 
-/** Whether a password has what is asked; its length counts characters, not code units. */
+/** Whether a password meets the rules; its length counts characters, not code units. */
 export const has = (password: string, part: PasswordRule, least: number): boolean =>
   part === 'length' ? [...password].length >= least : kinds[part].test(password);

@@ -8,7 +8,7 @@ import type { FieldProps } from '../../../kit/field/field';
 import { useLiveText, useUncommittedText } from '../../../kit/field/useUncommittedText';
 import { has, passwordRules } from './rules';
 
-/** Blanks of a secret count, so nothing is cut off. */
+/** Spaces in a secret count, so nothing is trimmed. */
 const exact = {
   show: (value: unknown) => (typeof value === 'string' ? value : ''),
   read: (text: string) => text || undefined,

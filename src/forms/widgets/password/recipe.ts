@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../../kit/recipe/define';
 
-/** The secret and, next to it, the button that shows it; below it on narrow screens. */
+/** The secret and, next to it, the button that reveals it; below it on narrow screens. */
 export const recipe = defineRecipe({
   className: 'password',
   base: {

@@ -5,7 +5,7 @@ import { controlAttributes, formWidget } from '../../../kit/field/field';
 import type { FieldProps } from '../../../kit/field/field';
 import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
-/** Blanks of a secret count, so nothing is cut off. */
+/** Spaces in a secret count, so nothing is trimmed. */
 const exact = {
   show: (value: unknown) => (typeof value === 'string' ? value : ''),
   read: (text: string) => text || undefined,

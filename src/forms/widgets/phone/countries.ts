@@ -1,4 +1,4 @@
-/** The world's dialling prefixes, from the library that judges numbers; loaded after the page. */
+/** The world's dialling codes, from the library that validates numbers; loaded after the page. */
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 import metadata from 'libphonenumber-js/mobile/metadata';
 
@@ -12,7 +12,7 @@ const codes: ReadonlySet<string> = new Set(getCountries().map((country) => Strin
 export const codeIn = (text: string): string | undefined =>
   [1, 2, 3].map((length) => text.slice(0, length)).find((code) => codes.has(code));
 
-/** Every country that has a dialling prefix, by its name in a language. */
+/** Every country with a dialling code, by its name in a language. */
 export function countriesIn(tag: string): readonly DialingCountry[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const all = getCountries().map((code) => ({
@@ -23,6 +23,6 @@ export function countriesIn(tag: string): readonly DialingCountry[] {
   return all.sort((a, b) => a.name.localeCompare(b.name, tag));
 }
 
-/** The country that mostly uses a prefix. */
+/** The main country of a dialling code. */
 export const mainCountry = (prefix: string): string | undefined =>
   (metadata.country_calling_codes as Readonly<Record<string, readonly string[]>>)[prefix.slice(1)]?.[0];

@@ -1,7 +1,7 @@
-/** A telephone number as it is kept, `+49 152 28817386`, and as it is asked: a prefix and the rest. */
+/** A telephone number as stored, `+49 152 28817386`, and as entered: dialling code and rest. */
 export type Split = { readonly prefix: string; readonly rest: string };
 
-/** Takes a number apart at a blank, else at the prefix that `known` finds in it; undefined when it has none. */
+/** Splits a number at a space, otherwise after the code that `known` finds in it; undefined if it has none. */
 export function split(value: unknown, known: (digits: string) => string | undefined): Split | undefined {
   const match = typeof value === 'string' ? /^\s*\+\s*([\d].*)$/su.exec(value) : null;
   if (!match) return undefined;
@@ -12,7 +12,7 @@ export function split(value: unknown, known: (digits: string) => string | undefi
   return digits === undefined ? undefined : { prefix: `+${digits}`, rest: text.slice(digits.length) };
 }
 
-/** Joins a prefix and the typed number; a prefix in the typed text wins. */
+/** Joins a dialling code and the typed number; a code in the typed text wins. */
 export function join(prefix: string, typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../../kit/recipe/define';
 
-/** The list of prefixes and, next to it, the number; below it on narrow screens. */
+/** The list of dialling codes and, next to it, the number; below it on narrow screens. */
 export const recipe = defineRecipe({
   className: 'phone',
   base: {

@@ -10,7 +10,7 @@ import { join, split } from './number';
 
 type Library = typeof import('./countries');
 
-/** The list of prefixes, once it has arrived. Without it the number can be typed with its prefix. */
+/** The list of dialling codes, once loaded. Until then the number can be typed with its code. */
 function useLibrary(): Library | undefined {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {

@@ -16,7 +16,7 @@ function Postcode(field: FieldProps<PostcodeWidget>) {
   const chosen = useChosenFormat(field);
   const { value, schema, commit } = field;
   const read = (text: string) => tidiedPostcode(schema, text, chosen());
-  // One that the form begins with may be as somebody typed it elsewhere, such as in an address.
+  // An initial value may have been typed elsewhere, such as in an address.
   const tidied = typeof value === 'string' ? read(value) : value;
   useEffect(() => {
     if (tidied !== value) commit(tidied);

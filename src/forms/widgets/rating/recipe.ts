@@ -19,7 +19,7 @@ export const recipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
       _hover: { borderColor: 'action' },
-      // Where colours are forced, the outline is what is seen of the choice.
+      // With forced colours, the outline marks the choice.
       '&:has(:checked)': {
         background: 'action',
         borderColor: 'action',

@@ -8,7 +8,7 @@ import type { FieldProps } from '../../../kit/field/field';
 
 export const caption = 'group';
 
-/** No scale has more points: nobody tells them apart. */
+/** Maximum number of points on a scale. */
 const most = 11;
 
 /** The points between two bounds, both included. */
@@ -19,7 +19,7 @@ export function pointsBetween(minimum: unknown, maximum: unknown): readonly numb
   return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, index) => low + index);
 }
 
-/** Native radio buttons, so that the arrow keys move along the scale. What the ends mean is said with them. */
+/** Native radio buttons: the arrow keys move along the scale. The meaning of its ends is announced with them. */
 function Rating({
   id,
   name,
@@ -85,7 +85,7 @@ function Words({ point, meaning }: WordsProps) {
 
 type EndsProps = { readonly low: Text | undefined; readonly high: Text | undefined };
 
-/** For the eye: ears get each meaning with its point. */
+/** Visual only: screen readers get each meaning with its point. */
 function Ends({ low, high }: EndsProps) {
   const text = useText();
   return (

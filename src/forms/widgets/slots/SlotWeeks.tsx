@@ -12,13 +12,13 @@ import type { Day, TimeWindow, Week } from './slots';
 export type SlotWeeksProps = {
   readonly field: FieldProps<SlotsWidget>;
   readonly answer: unknown;
-  /** Which field of an item is its value. */
+  /** The field of an item that is its value. */
   readonly value: string;
-  /** Shown where no window can be taken. */
+  /** Shown if no window is free. */
   readonly none: ReactNode;
 };
 
-/** The windows of an answer, one week at a time: at first that of the chosen window, or the first with a free one. */
+/** The windows of a response, one week at a time: first that of the chosen window, or the first with a free one. */
 export function SlotWeeks({ field, answer, value, none }: SlotWeeksProps) {
   const [turnedTo, turnTo] = useState<string>();
   const slots = slotsIn(answer, value);
@@ -58,7 +58,7 @@ type WeekTurnerProps = {
   readonly onTurn: (week: Week) => void;
 };
 
-/** The week that is shown, between the buttons that lead to its neighbours. */
+/** The visible week, between the buttons for the previous and next one. */
 function WeekTurner({ week, previous, next, onTurn }: WeekTurnerProps) {
   const { tag } = usePage().language;
   const title = useId();
@@ -81,7 +81,7 @@ type TurnProps = Pick<WeekTurnerProps, 'onTurn'> & {
   readonly title: string;
 };
 
-/** Stays where it is when there is no further week, so that the focus is not lost at the last one. */
+/** Stays in place without a further week, so that the focus is not lost at the last one. */
 function Turn({ name, icon, to, title, onTurn }: TurnProps) {
   const text = useText();
   return (

@@ -27,7 +27,7 @@ export const recipe = defineSlotRecipe({
       display: 'grid',
       gap: '2',
       '& > .radio': { alignItems: 'center', gap: '2', px: '2', py: '2', fontSize: 'sm' },
-      // A column has no room for circles: the whole window is the button.
+      // A column has no space for radio circles: the whole window is the button.
       [tablet]: {
         textAlign: 'center',
         '& input': { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0' },

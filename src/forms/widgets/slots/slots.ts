@@ -1,4 +1,4 @@
-/** A time window as an operation offers it. */
+/** A time window that an operation offers. */
 export type TimeWindow = {
   readonly value: string;
   readonly start: string;
@@ -7,15 +7,15 @@ export type TimeWindow = {
   readonly left: number;
 };
 
-/** A day with its windows, free or not; none where nobody comes. */
+/** A day with its windows, free or not; empty on days without visits. */
 export type Day = { readonly day: string; readonly slots: readonly TimeWindow[] };
 
-/** The days of a week from its Monday on, by which it is known. */
+/** The days of a week, which is identified by its Monday. */
 export type Week = { readonly start: string; readonly days: readonly Day[] };
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The windows of an answer, free or not. */
+/** The windows of a response, free or not. */
 export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
   const items: readonly Item[] = Array.isArray(answer) ? answer : [];
   return items.flatMap((item) => {
@@ -44,8 +44,8 @@ const sinceMonday = (day: string): number => (inUtc(day).getUTCDay() + 6) % 7;
 const mondayOf = (day: string): string => shifted(day, -sinceMonday(day));
 
 /**
- * The weeks that have a window, from the first day with one to the last. A window belongs to the local day of its start: the first part
- * of an ISO time with offset. Days of the week on which nobody ever comes, such as Sundays, are left out.
+ * The weeks with a window, from the first day with one to the last. A window belongs to the local day of its start: the first part
+ * of an ISO time with offset. Weekdays without any visits, such as Sundays, are omitted.
  */
 export function slotWeeks(slots: readonly TimeWindow[]): readonly Week[] {
   const dayOf = ({ start }: TimeWindow) => start.slice(0, 10);
@@ -73,13 +73,13 @@ export const weekName = ({ start }: Week, tag: string): string =>
     inUtc(shifted(start, 6)),
   );
 
-/** "08:00–10:00" as the clock at the place shows it, on both sides of a change of the clock. */
+/** "08:00–10:00" in the local time of the place, on both sides of a clock change. */
 export function windowName({ start, end, zone }: TimeWindow, tag: string): string {
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
   return `${clock.format(new Date(start))}–${clock.format(new Date(end))}`;
 }
 
-/** Name of the place's zone when its clock differs from the person's in any of the windows. */
+/** Name of the place's time zone if its time differs from the person's in any of the windows. */
 export function foreignZone(
   slots: readonly TimeWindow[],
   tag: string,

@@ -9,7 +9,7 @@ import type { FieldProps } from '../../../kit/field/field';
 
 export const caption = 'group';
 
-// Nothing is to be drawn before an answer is there, and few forms ask for an appointment.
+// Nothing is rendered before a response arrives, and few forms have appointments.
 const SlotWeeks = lazy(() => loadChunk(() => import('./SlotWeeks')).then((module) => ({ default: module.SlotWeeks })));
 
 type OperationOptions = Extract<FieldProps['item']['options'], { readonly operation: string }>;
@@ -19,7 +19,7 @@ function Slots(field: FieldProps<SlotsWidget>) {
   const options = item.options as OperationOptions | undefined;
   const { status, value: answer, retry } = useOperation(options?.operation, options?.with);
   const refused = invalid && value !== undefined;
-  // The refused window has been taken meanwhile, and perhaps others too.
+  // The refused window, and perhaps others, has been taken in the meantime.
   const askAnew = useEffectEvent(retry);
   useEffect(() => {
     if (refused) askAnew();
@@ -51,7 +51,7 @@ function Slots(field: FieldProps<SlotsWidget>) {
   );
 }
 
-/** Placeholder as high as the windows of a day. */
+/** Placeholder with the height of a day's windows. */
 function Loading() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ export type Grouping = NonNullable<TextWidget['grouping']>;
 
 const bare = (text: string): string => text.replaceAll(/[\s\p{Cf}\p{Pd}.:]/gu, '');
 
-/** A text in groups, whatever blanks, dashes and dots were in it. */
+/** A text in groups, whatever spaces, dashes and dots it contained. */
 export function inGroups(text: string, { of, with: between = ' ' }: Grouping): string {
   const characters = [...bare(text)];
   const count = Math.ceil(characters.length / of);
@@ -13,7 +13,7 @@ export function inGroups(text: string, { of, with: between = ' ' }: Grouping): s
   );
 }
 
-/** Groups the characters of a control; the caret stays behind the same character. */
+/** Groups the characters of a control; the caret stays after the same character. */
 export function regroup(control: HTMLInputElement, grouping: Grouping): void {
   const { value, selectionStart } = control;
   const text = inGroups(value, grouping);

@@ -7,7 +7,7 @@ import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 const timeOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The browser's own control: it writes hours as people do in their country, and asks for them by wheel on a telephone. */
+/** The browser's own control: it uses the hour format of the person's country, and a wheel on a phone. */
 function TimeOfDay(field: FieldProps<TimeWidget>) {
   const { min, max, minutes = 1 } = field.item;
   const typing = useUncommittedText(field);
