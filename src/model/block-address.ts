@@ -1,4 +1,4 @@
-/** Addresses of blocks in a page: paths of slots and ids, since ids alone repeat. */
+/** Addresses of blocks in a page: paths of slots and ids, because ids alone may repeat. */
 import { asText, isObject } from '../base/json';
 import type { JsonObject } from '../base/json';
 
@@ -18,7 +18,7 @@ function* below(value: unknown, path: string): Generator<AddressedBlock> {
 }
 
 /**
- * Every block of a list of blocks, outermost first, with its path: keys of objects and ids of items in turn, the position for an
+ * All blocks in a list of blocks, outermost first, with their paths: alternating object keys and item ids, the index for an
  * item without id. Takes the list of a normalised or a compiled page: the paths are the same in both.
  */
 export const addressesOf = (body: unknown): Generator<AddressedBlock> => below(body, '');

@@ -1,4 +1,4 @@
-/** Consent questions for visitors, asked before anything that is not necessary is stored or loaded. */
+/** Consent questions for visitors, asked before anything optional is stored or loaded. */
 import type { Target, Text } from './value';
 
 /** `names` of entries in the browser's storage; * matches any text. */

@@ -1,15 +1,15 @@
-/** Messages and documents, with the time in which they hold. */
+/** Messages and documents, with their periods of validity. */
 
-/** An ICU message: plain text, or the syntax tree that react-intl takes. */
+/** An ICU message: plain text, or the syntax tree that react-intl accepts. */
 export type CompiledMessage = string | readonly unknown[];
 
-/** A long text that is not the one in force, as markdown or parsed; days are written as 2026-11-21. */
+/** A version of a long text that is not in force, as Markdown or parsed; days have the form 2026-11-21. */
 export type VersionOf<Content> = Content & {
   readonly validFrom: string;
   /** Its last day; absent when no later version is known. */ readonly validUntil?: string;
 };
 
-/** A long text in the language it was found in, as it is in force on the day of publishing. */
+/** A long text in an available language, in the version in force on the day of publishing. */
 export type InForce<Content> = Content & {
   readonly locale: string;
   readonly validFrom?: string;

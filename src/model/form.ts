@@ -1,4 +1,4 @@
-/** Forms without sugar. */
+/** Compiled forms. */
 import type { JsonSchema } from './json-schema';
 import type { Text, Value } from './value';
 import type { Tree } from './tree';
@@ -35,7 +35,7 @@ export type FormItem = {
   readonly autocomplete?: string;
   readonly when?: Tree;
   readonly options?: FieldOptions;
-  /** A rule requires this field wherever it is asked, or this or another one: it is not called optional. Set by compiling. */
+  /** A rule requires this field, or it or another, wherever it is visible: it is not marked as optional. Set by compiling. */
   readonly joint?: true;
 };
 
@@ -43,7 +43,7 @@ export type FormRule = { readonly id: string; readonly require: Tree; readonly a
 
 export type CompiledForm = {
   readonly id: string;
-  /** Language-neutral data schema, entities folded into $defs. */
+  /** Language-neutral data schema, with entities in $defs. */
   readonly schema: JsonSchema;
   readonly fields: readonly FormItem[];
   readonly rules: readonly FormRule[];

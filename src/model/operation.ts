@@ -1,9 +1,9 @@
-/** Calls, and the APIs they go to. */
+/** Operations, and the APIs that they call. */
 import type { JsonSchema } from './json-schema';
 import type { Text, Value } from './value';
 import type { Tree } from './tree';
 
-/** How an answer becomes our data; see schemas/language/operation.schema.json. */
+/** Maps a response to our data; see schemas/language/operation.schema.json. */
 export type ResultMapping = {
   readonly schema: JsonSchema;
   readonly at?: string;
@@ -23,7 +23,7 @@ export type OperationError = {
   readonly message?: Text;
 };
 
-/** An operation; keys beyond these belong to its protocol. Expressions inside read `with` and `state`. */
+/** An operation; its other keys belong to its protocol. Expressions inside read `with` and `state`. */
 export type Operation = {
   readonly id: string;
   readonly api: string;
@@ -33,17 +33,17 @@ export type Operation = {
   readonly empty?: readonly number[];
   readonly errors?: readonly OperationError[];
   readonly cache?: string;
-  /** Operations whose answers this one changes. */
+  /** Operations whose responses this one changes. */
   readonly changes?: readonly string[];
   readonly retry?: number;
   readonly idempotent?: boolean | { readonly $: Tree };
   readonly [property: string]: unknown;
 };
 
-/** Result of an operation: its mapped value, or that there is nothing. */
+/** Result of an operation: its mapped value, or "nothing found". */
 export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
-/** How the session's key travels to an API: as usual, or as the API wants it. */
+/** How the session's key is sent to an API: in the default way, or as the API requires. */
 export type KeyPlace =
   | 'query'
   | 'header'
@@ -54,7 +54,7 @@ export type KeyPlace =
       readonly name?: string;
       /** Prefix of the key in a header. */
       readonly prefix?: string;
-      /** The cookie that a change repeats in a header, so that no page of somebody else can make it. */
+      /** The cookie that a change repeats in a header, so that other sites cannot forge it. */
       readonly csrf?: { readonly cookie: string; readonly header: string };
     };
 

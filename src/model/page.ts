@@ -1,14 +1,14 @@
-/** Pages, what they consist of, and what happens on them. */
+/** Pages, their blocks and their actions. */
 import type { Target, Text, Value } from './value';
 import type { Tree } from './tree';
 
-/** Any block: its kind, its identity, its conditions; the rest belongs to the kind. */
+/** Any block: its kind, identity and conditions; the other keys belong to the kind. */
 export type Block = {
   readonly block: string;
   readonly id: string;
   /**
-   * Which block with this id it is in the body of its page, from the second on. Nothing else is counted: blocks of dialogs, and those
-   * around pages, never have it.
+   * Number of this block among those with its id in the body of its page, from the second on. Blocks of dialogs and
+   * around pages are not counted.
    */
   readonly twin?: number;
   readonly when?: Tree;
@@ -16,7 +16,7 @@ export type Block = {
   readonly [property: string]: unknown;
 };
 
-/** Any action; the rest belongs to the kind. `onError` runs when the action fails. */
+/** Any action; the other keys belong to the kind. `onError` runs if the action fails. */
 export type Action = {
   readonly action: string;
   readonly id?: string;
@@ -33,16 +33,16 @@ export type DataBinding = {
   readonly operation: string;
   readonly with?: Readonly<Record<string, Value>>;
   readonly when?: Tree;
-  /** publish: asked for when the site is published. both: then, for somebody who has chosen nothing, and again in the browser. */
+  /** publish: requested at publishing. both: also then, for visitors without a choice, and again in the browser. */
   readonly fetch?: 'publish' | 'both';
-  /** A publication without the answer succeeds: the earlier one stays, or the browser asks. */
+  /** Publishing succeeds without the response: the former one stays, or the browser requests it. */
   readonly optional?: boolean;
 };
 
-/** Values that a parameter of an address may have. */
+/** Possible values of an address parameter. */
 export type AddressParam = { readonly type: 'string' | 'integer'; readonly pattern: string };
 
-/** Where the pages of an address with parameters come from; expressions of `params` and `key` read `item`, of `next` `result`. */
+/** Source of the pages of an address with parameters; expressions of `params` and `key` read `item`, of `next` `result`. */
 export type PagePaths = {
   readonly operation: string;
   readonly with?: Readonly<Record<string, Value>>;
@@ -50,20 +50,20 @@ export type PagePaths = {
   readonly params: Readonly<Record<string, Tree>>;
   readonly key?: Tree;
   readonly next?: Readonly<Record<string, Tree>>;
-  /** Without an answer the publication succeeds: the earlier pages stay. */
+  /** Publishing succeeds without a response: the former pages stay. */
   readonly optional?: boolean;
 };
 
 export type CompiledPage = {
   readonly id: string;
   readonly path: string;
-  /** Addresses that the page had before. */
+  /** Former addresses of the page. */
   readonly formerly?: readonly string[];
   readonly title: Text;
   readonly description?: Text;
-  /** Roles that may open the page; absent: everybody. */
+  /** Roles that may open the page; default: everybody. */
   readonly access?: readonly string[];
-  /** Menu of the area that the page belongs to. */
+  /** Menu of the page's area. */
   readonly area?: string;
   readonly layout: 'page' | 'full' | 'narrow';
   readonly startup: 'full' | 'none';
@@ -71,15 +71,15 @@ export type CompiledPage = {
   readonly index: boolean;
   readonly notFound?: boolean;
   readonly language?: string;
-  /** document: prerendered whole; session: only its shell, the body is rendered for the person in the browser. */
+  /** document: fully prerendered; session: only its shell, the body is rendered for the person in the browser. */
   readonly mode: 'document' | 'session';
   readonly params: Readonly<Record<string, string | number | boolean>>;
   /** Parameters in the address, by name. */
   readonly addressParams?: Readonly<Record<string, AddressParam>>;
   readonly paths?: PagePaths;
-  /** `browser`: at an address that was not published the browser asks; else the page for unknown addresses is shown. */
+  /** `browser`: at an unpublished address the browser requests the data; otherwise the page for unknown addresses is shown. */
   readonly unknown?: string;
-  /** Properties of schema.org. */
+  /** schema.org properties. */
   readonly structured?: Readonly<Record<string, Value>>;
   readonly data: Readonly<Record<string, DataBinding>>;
   readonly body: readonly Block[];

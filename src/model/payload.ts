@@ -1,4 +1,4 @@
-/** The JSON files that a published site hands to its scripts. */
+/** The JSON files of a published site for its scripts. */
 import type { ConsentCategory } from './consent';
 import type { InForce, VersionOf } from './content';
 import type { CompiledForm, FormItem, FormRule } from './form';
@@ -7,33 +7,33 @@ import type { Block, DataBinding, Modal } from './page';
 import type { Integration, Language, SessionSettings, StartupStep, StateEntry } from './site';
 import type { Text } from './value';
 
-/** One page as the browser's router and links know it. */
+/** One page for the browser's router and links. */
 export type Route = {
   readonly id: string;
   readonly path: string;
   readonly access?: readonly string[];
-  /** Menu next to the page; pages with another one are shown as documents of their own. */
+  /** Menu next to the page; pages with another one are separate documents. */
   readonly area?: string;
   readonly mode: 'document' | 'session';
   readonly title: Text;
-  /** Address of the page's payload; empty for a document, which names it itself. */
+  /** Address of the page's payload; empty for a document, which contains it. */
   readonly payload: string;
 };
 
-/** A form without its validator's source: the module is fetched by address. */
+/** A form without its validator's source: the module is loaded by address. */
 export type FormPayload = Omit<CompiledForm, 'schema' | 'validator' | 'hash' | 'fields' | 'rules'> & {
   readonly fields: readonly FormItem[];
   readonly rules: readonly FormRule[];
-  /** Address of the validator module, which carries the schema too. */
+  /** Address of the validator module, which includes the schema. */
   readonly module: string;
 };
 
-/** A state that is true, or a text, while something is allowed; it is in local storage under its key. */
+/** A state that is true, or a text, while something is allowed; stored in local storage under its key. */
 export type ConsentFlag = { readonly state: string; readonly key: string };
 
 /** Rules of the consent notice, for the browser. */
 export type ConsentRules = {
-  /** Hash of the purposes and recipients in question: a choice is valid for these alone. */
+  /** Hash of the purposes and recipients: a choice is valid for these only. */
   readonly version: string;
   readonly months: number;
   readonly mark: ConsentFlag & { readonly prefix: string };
@@ -50,18 +50,18 @@ export type ConsentRules = {
 
 export type ConsentPayload = {
   readonly rules: ConsentRules;
-  /** The categories that are offered, and the necessary ones. */
+  /** The offered categories, and the necessary ones. */
   readonly categories: readonly ConsentCategory[];
-  /** Integrations that are configured. */
+  /** Configured integrations. */
   readonly integrations: readonly Integration[];
 };
 
-/** Where a picture is published, how large it is, and its smaller formats. */
+/** Address and size of a published picture, and its smaller formats. */
 export type PublishedImage = {
   readonly url: string;
   readonly width?: number;
   readonly height?: number;
-  /** Size of a file to take away. */
+  /** Size of a downloadable file. */
   readonly bytes?: number;
   /** The same picture in several widths, best format first; photographs have them. */
   readonly sources?: readonly { readonly type: string; readonly srcSet: string }[];
@@ -93,19 +93,19 @@ export type SitePayload = {
   readonly modals: Readonly<Record<string, Modal>>;
   /** Blocks below the button of the error screen. */
   readonly errorBody?: readonly Block[];
-  /** Absent where nobody is asked anything. */
+  /** Absent if the site asks for no consent. */
   readonly consent?: ConsentPayload;
   /** Operations of start-up, session and modals. */
   readonly operations: Readonly<Record<string, Operation>>;
   /** Address of the icon sprite. */
   readonly sprite: string;
-  /** Addresses of the code of kinds that the project adds, by `<family>/<name>/<file>`; absent where there is none. */
+  /** Addresses of the project's own kinds, by `<family>/<name>/<file>`; absent without any. */
   readonly kinds?: Readonly<Record<string, string>>;
-  /** Picture name to where it is published. */
+  /** Published addresses by picture name. */
   readonly images: Readonly<Record<string, PublishedImage>>;
 };
 
-/** A markdown document, parsed when the site was published: hast trees, and the language it is written in. */
+/** A Markdown document parsed at publishing: hast trees, and their language. */
 export type ParsedDocument = InForce<{ readonly tree: unknown }>;
 export type ParsedVersion = VersionOf<{ readonly tree: unknown }>;
 
@@ -117,12 +117,12 @@ export type PagePayload = {
   readonly access?: readonly string[];
   readonly startup: 'full' | 'none';
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** Parameters of the address that are whole numbers. */
+  /** Address parameters that are whole numbers. */
   readonly integers?: readonly string[];
   readonly data: Readonly<Record<string, DataBinding>>;
-  /** Answers that the page was published with, by language, then by name; null where nothing was found. */
+  /** Published responses, by language, then by name; null for "nothing found". */
   readonly fetched?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Arguments of the answers that the browser asks for again. */
+  /** Arguments of the responses that the browser requests again. */
   readonly asked?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The whole body; session pages only. */
   readonly body?: readonly Block[];
@@ -130,6 +130,6 @@ export type PagePayload = {
   readonly islands?: Readonly<Record<string, Block>>;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly forms: Readonly<Record<string, FormPayload>>;
-  /** Markdown documents that something alive shows, parsed: by language, then by name. */
+  /** Parsed Markdown documents of live parts: by language, then by name. */
   readonly documents?: Readonly<Record<string, Readonly<Record<string, ParsedDocument>>>>;
 };

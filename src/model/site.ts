@@ -1,4 +1,4 @@
-/** Output of the engine for the publisher and the browser: definitions without sugar, every expression a tree, every shorthand written out. No later code validates a definition again. */
+/** Output of the engine for the publisher and the browser: expanded definitions with every expression as a tree. Later code does not validate them again. */
 import type { Action, CompiledPage, MenuItem, Modal } from './page';
 import type { Api, Operation } from './operation';
 import type { CompiledForm } from './form';
@@ -28,7 +28,7 @@ export type StartupStep = {
   readonly require?: Tree;
   readonly onFail: 'error-screen' | 'ignore' | 'alert';
   readonly renew?: boolean;
-  /** Ids of the steps whose answers it needs, in a published site; without them every step before it. */
+  /** Ids of the steps whose results it needs, in a published site; without them, all earlier steps. */
   readonly needs?: readonly string[];
 };
 
@@ -74,7 +74,7 @@ export type SessionSettings = {
   };
 };
 
-/** A file of a typeface; what is not said is as the file says. */
+/** A font file; missing values are those in the file. */
 export type FontFile = {
   readonly src: string;
   readonly weight?: number;
@@ -82,7 +82,7 @@ export type FontFile = {
   readonly range?: string;
 };
 
-/** A typeface of the site's own, from files or from a package. */
+/** A typeface of the site, from files or from a package. */
 export type Font = {
   readonly family: string;
   readonly files?: readonly FontFile[];
@@ -100,7 +100,7 @@ export type Theme = {
     readonly brand: string;
     readonly accent?: string;
     readonly neutral?: string;
-    /** Colours of roles, such as `text.muted`, in place of the derived ones. */
+    /** Colours of roles, such as `text.muted`, instead of the derived ones. */
     readonly roles?: { readonly light?: ColorRoles; readonly dark?: ColorRoles };
   };
   readonly radius: 'none' | 'small' | 'medium' | 'large';
@@ -148,13 +148,13 @@ export type Shell = {
     readonly text?: Text;
     readonly picture?: string;
     readonly groups: readonly FooterGroup[];
-    /** Ids of items that stay outside the folds. */
+    /** Ids of items outside of the folds. */
     readonly must: readonly string[];
     readonly build: boolean;
   };
 };
 
-/** A column of the footer: its heading, the name of the menu with its items, and the name of what it folds into on narrow screens. */
+/** A column of the footer: its heading, the menu with its items, and the name of its fold on narrow screens. */
 export type FooterGroup = {
   readonly id: string;
   readonly message?: Text;
@@ -162,7 +162,7 @@ export type FooterGroup = {
   readonly fold?: Text;
 };
 
-/** A service of others; keys beyond these belong to its kind. */
+/** A third-party service; its other keys belong to its kind. */
 export type Integration = {
   readonly integration: string;
   readonly id: string;
@@ -174,7 +174,7 @@ export type Integration = {
   readonly [property: string]: unknown;
 };
 
-/** Logos for a background, a width or a purpose; the usual one serves everything else. */
+/** Logos for a background, a width or a purpose; the default one is used everywhere else. */
 export type Logos = {
   readonly dark?: string;
   readonly brand?: string;
@@ -186,7 +186,7 @@ export type Logos = {
 /** site.json, complete. */
 export type SiteSettings = {
   readonly site: string;
-  /** Packs whose kinds and rules count. */
+  /** Packs whose kinds and rules apply. */
   readonly packs?: readonly string[];
   readonly abstract: boolean;
   readonly brand: {
@@ -198,20 +198,20 @@ export type SiteSettings = {
     readonly copyright?: Text;
   };
   readonly contacts: Readonly<Record<string, unknown>>;
-  /** Facts by their names, still with {{…}} in them, and the long texts that belong to a contract, by kind. */
+  /** Facts by name, still with {{…}} in them, and the contract texts, by kind. */
   readonly seller?: { readonly [fact: string]: unknown; readonly documents: Readonly<Record<string, string>> };
   /** The first is the default. */
   readonly locales: readonly string[];
   readonly languages: Readonly<Record<string, Language>>;
   readonly currency: string;
   readonly theme: Theme;
-  /** The first is the role of somebody not logged in. */
+  /** The first is the role of a visitor who is not logged in. */
   readonly roles: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
   readonly transport?: { readonly includeSubDomains?: boolean };
-  /** Sites that may show this one in a frame, in words of the Content-Security-Policy. */
+  /** Sites that may embed this one in a frame, as Content-Security-Policy sources. */
   readonly frameAncestors?: readonly string[];
-  /** Origins besides those of its APIs from which it may show pictures. */
+  /** Origins besides its APIs from which it may show pictures. */
   readonly imageOrigins?: readonly string[];
   readonly apis: Readonly<Record<string, Api>>;
   readonly session: SessionSettings;
@@ -229,19 +229,19 @@ export type SiteSettings = {
   readonly modals: Readonly<Record<string, Modal>>;
 };
 
-/** Everything a site is, ready to be published. */
+/** The complete content of a site, ready to be published. */
 export type CompiledSite = {
   readonly settings: SiteSettings;
   readonly pages: readonly CompiledPage[];
   readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly forms: Readonly<Record<string, CompiledForm>>;
-  /** Per locale, complete along its fallback chain. */
+  /** Per locale, complete including its fallbacks. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
-  /** Ids of those that kinds and the shell show by themselves. */
+  /** Ids of messages that kinds and the shell use. */
   readonly engineMessages: readonly string[];
-  /** Long texts per locale and name, found along the fallback chain. */
+  /** Long texts per locale and name, including fallbacks. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, DocumentSource>>>>;
-  /** Picture name (images/…) to the file that provides it. */
+  /** Picture name (images/…) to the file with its content. */
   readonly assets: Readonly<Record<string, string>>;
 };

@@ -1,13 +1,13 @@
 /** Values, texts, links and pictures of a definition. */
 import type { Tree } from './tree';
 
-/** A literal, or an expression to be evaluated where it is used. */
+/** A literal, or an expression to evaluate where it is used. */
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
 
 /** Content of a form field: one value, or the entries of a list. */
 export type FormValue = Value | readonly Readonly<Record<string, Value>>[];
 
-/** How a value inside a text is written in the person's language. */
+/** Format of a value in a text, in the person's language. */
 export type TextFormat =
   | 'money'
   | 'price'
@@ -20,13 +20,13 @@ export type TextFormat =
   | 'year'
   | 'number';
 
-/** A value for a placeholder; `currency` only for an amount whose data carries one. */
+/** A value for a placeholder; `currency` only for an amount whose data includes one. */
 export type TextValue = Value | { readonly $: Tree; readonly format: TextFormat; readonly currency?: Value };
 
 /** A message id, or a message id with values for its placeholders. */
 export type Text = string | { readonly message: string; readonly values?: Readonly<Record<string, TextValue>> };
 
-/** Where a link leads. */
+/** Target of a link. */
 export type Target = {
   readonly page?: string;
   readonly params?: Readonly<Record<string, Value>>;
@@ -42,7 +42,7 @@ export type PictureSource = {
   readonly alt?: Text;
 };
 
-/** A picture that data names, in a place of fixed shape. */
+/** A picture from data, in a space with a fixed shape. */
 export type PictureFromData = {
   readonly from: Value;
   readonly ratio?: 'square' | 'photo' | 'wide';

@@ -1,6 +1,6 @@
 import { storeLocale } from '../kit/browser/locale';
 
-/** The one listener for what is pressed outside React: actions, and links to another language. */
+/** The only listener for presses outside React: actions, and links to another language. */
 export function followClicks(press: (pressed: HTMLElement) => Promise<void>): void {
   document.addEventListener(
     'click',
@@ -9,7 +9,7 @@ export function followClicks(press: (pressed: HTMLElement) => Promise<void>): vo
       const locale = target?.dataset['localeLink'];
       if (locale) {
         storeLocale(locale);
-        // The query may say what the page shows, so it goes along.
+        // The query may determine the content of the page, so it is kept.
         target.search = location.search;
         return;
       }

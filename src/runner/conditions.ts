@@ -9,12 +9,12 @@ function apply(): void {
   }
 }
 
-/** Shows what conditions outside React allow, now and after every change of the state. */
+/** Applies conditions outside React, now and after every change of the state. */
 export function followConditions(): void {
   const target = document.getElementById(location.hash.slice(1));
   const wasHidden = target?.closest('[hidden]') != null;
   apply();
-  // The browser could not lead to what it did not see.
+  // The browser could not scroll to a hidden element.
   if (wasHidden && !target.closest('[hidden]')) target.scrollIntoView();
   onScopeChange(apply);
 }

@@ -166,7 +166,7 @@ describe('after a consent', () => {
     sessionStorage.setItem('other', JSON.stringify({ text: 'Say "hi"' }));
     await control.press('accept');
     expect(reload).not.toHaveBeenCalled();
-    // A draft that an expression wrote has its text between other words.
+    // A draft written by an expression has its text between other words.
     sessionStorage.setItem('draft.form', JSON.stringify({ text: 'He: Say "hi"!' }));
     await control.press('accept');
     expect(reload).toHaveBeenCalledTimes(1);

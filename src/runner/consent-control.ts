@@ -9,7 +9,7 @@ import type { ConsentParts } from './consent-parts';
 const html = document.documentElement;
 const patience = 1500;
 
-/** Starts what is allowed now, as far as that is known in reasonable time. */
+/** Starts the allowed integrations, if they are known in reasonable time. */
 async function startAllowed(): Promise<void> {
   const started = loadPart(() => import('./integrations'))
     .then((integrations) => integrations.startAllowed())
@@ -17,7 +17,7 @@ async function startAllowed(): Promise<void> {
   await Promise.race([started, new Promise((resume) => setTimeout(resume, patience))]);
 }
 
-/** Whether drafts keep the text of every field of the page; a password never is. */
+/** Whether drafts store the text of every field on the page; passwords are never stored. */
 function isTextKept(): boolean {
   const drafts = storedKeys('session')
     .map((key) => (key.startsWith('draft.') ? readStored('session', key) : ''))
@@ -28,7 +28,7 @@ function isTextKept(): boolean {
   return [...fields].every(({ value }) => drafts.includes(JSON.stringify(value).slice(1, -1)));
 }
 
-/** Takes out what integrations put into this document; what they still run ends with it. */
+/** Removes what integrations added to this document; their running scripts end with it. */
 function removeElements(): void {
   for (const element of document.querySelectorAll('[data-integration]')) element.remove();
 }
@@ -37,7 +37,7 @@ function removeElements(): void {
 const storesBefore = async ({ own }: ConsentRules, last: ConsentChoice | undefined) =>
   last?.before ?? (await thirdPartyEntries(own)).filter((entry) => !entry.startsWith('cookie '));
 
-/** Works the panel: what its buttons do, and what follows from a choice. */
+/** Handles the panel: its buttons, and the results of a choice. */
 export class ConsentPanelController {
   private opener: HTMLElement | null = null;
 
@@ -46,7 +46,7 @@ export class ConsentPanelController {
     private readonly isTyped: () => boolean,
   ) {}
 
-  /** Does what a button of the panel says. */
+  /** Runs a button of the panel. */
   press(choose: string | undefined): unknown {
     switch (choose) {
       case 'accept':
@@ -78,7 +78,7 @@ export class ConsentPanelController {
     if (save) save.hidden = !shown;
   }
 
-  /** Shows the panel where no valid choice exists, without moving focus; finishes a withdrawal that a reload interrupted. */
+  /** Shows the panel without a valid choice, without moving the focus; finishes a withdrawal that a reload interrupted. */
   async follow(): Promise<void> {
     const { panel, rules } = this.parts;
     const choice = currentChoice(rules);
@@ -94,7 +94,7 @@ export class ConsentPanelController {
     if (currentChoice(this.parts.rules)) this.close();
   }
 
-  /** Opened by somebody: the settings as they are, with the focus on them. */
+  /** Opened by a person: the current settings, with the focus on them. */
   open(opener: HTMLElement | null = document.activeElement as HTMLElement | null): void {
     const { panel, rules } = this.parts;
     const choice = currentChoice(rules);
@@ -126,12 +126,12 @@ export class ConsentPanelController {
   async accept(): Promise<void> {
     await this.keep('all');
     await startAllowed();
-    // Typed text that no draft keeps is worth more than a reload, and after a reload a choice that is not stored would be asked for again.
+    // Unsaved input is worth more than a reload, and a reload would ask again for a choice that is not stored.
     if (!isPersisted('local', choiceKey) || (this.isTyped() && !isTextKept())) this.close();
     else location.reload();
   }
 
-  /** Keeps what is allowed; nothing in the list is a refusal. */
+  /** Stores the allowed categories; an empty list is a refusal. */
   async save(allowed: readonly string[]): Promise<void> {
     const before = storedChoice()?.allowed ?? [];
     const choice = await this.keep(allowed);
@@ -141,7 +141,7 @@ export class ConsentPanelController {
     else await removeThirdPartyEntries(this.parts.rules.own, choice.before);
   }
 
-  /** Empties the stores of others and reloads: scripts end with their document, and the next start deletes entries that they still leave. */
+  /** Clears third-party storage and reloads: scripts end with their document, and the next start deletes entries that they still write. */
   private async withdraw({ before }: ConsentChoice): Promise<void> {
     removeElements();
     await removeThirdPartyEntries(this.parts.rules.own, before);
@@ -159,6 +159,6 @@ export class ConsentPanelController {
 
 let control: ConsentPanelController | undefined;
 
-/** The one that works this page's panel. `isTyped`: whether somebody has typed into the page. */
+/** Handler of this page's panel. `isTyped`: whether somebody has typed into the page. */
 export const consentController = (parts: ConsentParts, isTyped: () => boolean): ConsentPanelController =>
   (control ??= new ConsentPanelController(parts, isTyped));

@@ -7,7 +7,7 @@ export type ConsentParts = {
   readonly rules: ConsentRules;
 };
 
-/** A parsed document, as nothing but a request may give one here: text never becomes markup on these pages. */
+/** A document parsed from a response: this page never turns other text into markup. */
 const fetchDocument = (address: string): Promise<Document> =>
   new Promise((done, fail) => {
     const request = new XMLHttpRequest();
@@ -21,7 +21,7 @@ const fetchDocument = (address: string): Promise<Document> =>
     request.send();
   });
 
-/** In front of the page's own style sheet, whose rules stay the stronger ones. */
+/** Before the page's own style sheet, whose rules take precedence. */
 const addStyles = (source: HTMLLinkElement): Promise<void> =>
   new Promise((done) => {
     const link = document.createElement('link');
@@ -37,7 +37,7 @@ function find(from: Document, selector: string): HTMLElement {
   return found;
 }
 
-/** Fetches what asks in the page's language and puts it into the page: the question in front of everything, the icon behind. */
+/** Loads the consent question in the page's language and adds it to the page: the question at the start, the icon at the end. */
 export async function loadConsentParts(): Promise<ConsentParts> {
   const { base = '', locale = '', styles } = document.documentElement.dataset;
   const published = await fetchDocument(`${base}/_fp/consent/${locale}.html`);
@@ -45,7 +45,7 @@ export async function loadConsentParts(): Promise<ConsentParts> {
   if (styles !== undefined && styleSheet) await addStyles(styleSheet);
   const panel = find(published, '[data-rules]');
   const icon = find(published, 'body > button');
-  // Until there is room for it.
+  // Hidden until there is space for it.
   icon.hidden = true;
   document.querySelector('body > header')?.before(panel);
   document.body.append(icon);

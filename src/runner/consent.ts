@@ -14,7 +14,7 @@ function isAnswered(): boolean {
   }
 }
 
-/** Puts the panel and its icon into the page; what works them is loaded when they are used, or when an earlier answer has to be read. */
+/** Adds the panel and its icon to the page; their code is loaded when they are used, or when an earlier answer has to be read. */
 async function begin(): Promise<() => Promise<ConsentPanelController>> {
   const parts = await loadPart(loadConsentParts);
   const { panel, icon } = parts;
@@ -48,7 +48,7 @@ async function begin(): Promise<() => Promise<ConsentPanelController>> {
 
 let begun: ReturnType<typeof begin> | undefined;
 
-/** Asks visitors who have not chosen yet, and lets all others choose again. Resolves to a getter of the panel's control. */
+/** Asks visitors without a choice, and lets all others change it. Resolves to a getter of the panel's control. */
 export const followConsent = (): ReturnType<typeof begin> =>
   (begun ??= begin().catch((cause: unknown) => {
     begun = undefined;

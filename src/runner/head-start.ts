@@ -1,6 +1,6 @@
 /**
- * Blocks the first paint, so it is kept below 1 kB and imports nothing. It takes secrets out of the address, gives the page the
- * person's role and, from a bare address, leads once to the person's language.
+ * Blocks the first paint, so it stays below 1 kB and imports nothing. It removes secrets from the address, sets the
+ * person's role on the page and, at an address without language, redirects once to the person's language.
  */
 type PageLocation = Pick<Location, 'hash' | 'origin' | 'search' | 'pathname' | 'replace' | 'reload'>;
 
@@ -12,7 +12,7 @@ const attempt = <T>(read: () => T): T | undefined => {
   }
 };
 
-// The key of a link belongs to somebody else than the copy kept in this tab.
+// The key in a link belongs to another person than the session stored in this tab.
 function keepSecret(name: string, value: string): void {
   attempt(() => {
     const before: string | undefined = sessionStorage[name];
@@ -27,12 +27,12 @@ function keepSecret(name: string, value: string): void {
     // Records the owner of the drafts in this tab: they do not belong to the person who came by the link.
     sessionStorage['fp-ended'] = JSON.stringify({ username: JSON.parse(saved).login.username, key: name });
   });
-  // A browser that keeps nothing can still use the link in this document.
+  // A browser that stores nothing can still use the link in this document.
   if (attempt<string>(() => sessionStorage[name]) !== value)
     ((globalThis as { fpUnkept?: Record<string, string> }).fpUnkept ??= {})[name] = value;
 }
 
-/** The part without secrets; kept ones are known to the page, others are only gone from the address, which servers and Referer see. */
+/** The address without secrets. Stored ones are known to the page; servers and Referer see none. */
 function takeSecrets(part: string, names: readonly string[], keep: boolean): string {
   const parameters = new URLSearchParams(part.slice(1));
   let rest = part;
@@ -66,7 +66,7 @@ function browserLocale(locales: readonly string[]): string | undefined {
 function redirectToPreferredLocale(facts: DOMStringMap, place: PageLocation): void {
   const { base = '', locale } = facts;
   const locales = (facts['locales'] ?? '').split(' ');
-  // A link on this site leads where it says: one to another language may be pressed before any script has noted the choice.
+  // A link on this site is followed as it is: one to another language may be pressed before the choice is stored.
   const isLinked = document.referrer.startsWith(place.origin);
   if (isLinked || locale !== locales[0] || attempt<string | undefined>(() => sessionStorage['fp-led'])) return;
   const preferred = attempt<string | undefined>(() => localStorage['language']) ?? browserLocale(locales);
@@ -86,12 +86,12 @@ export function startHead(html: HTMLElement, place: PageLocation): void {
   );
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;
-  // Whether the address (`name=`), or what an earlier visit kept (`name`), says more than the page was published for.
+  // Whether the address (`name=`), or a value stored earlier (`name`), means more than the page was published for.
   for (const name of facts['choices']?.match(/\S+/g) ?? [])
     if (place.search.includes(name) || attempt<unknown>(() => localStorage[name] ?? sessionStorage[name]))
       facts['chosen'] = '';
   redirectToPreferredLocale(facts, place);
-  // A link with a secret may lead to the page that is open: nothing is loaded then, unless we do.
+  // A link with a secret may lead to the current page: the browser loads nothing then, so we do.
   addEventListener('hashchange', () => {
     if (stripSecrets(facts, place)) place.reload();
   });

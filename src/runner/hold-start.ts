@@ -1,7 +1,7 @@
 import { reloadOnce, retryDelay } from '../kit/loading/load';
 import { retryEvent, showLost, showPublishedError } from '../kit/browser/lost';
 
-/** Elements that need script to answer. */
+/** Elements that need script to work. */
 const pressable = '[data-press],[data-island] :is(button,[role=button],[type=submit])';
 const patience = 8000;
 
@@ -9,20 +9,20 @@ const patience = 8000;
 const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
   (target as Partial<HTMLScriptElement> | null)?.type === 'module';
 
-/** Notes whether somebody has begun to fill in the page's content: what no reload may take away. */
+/** Records whether somebody has started to fill in the page, which a reload must not lose. */
 function noteTyping(html: HTMLElement): void {
   const note = () => {
     html.dataset['typed'] = '';
   };
   addEventListener('input', ({ target }) => (target as Element).closest('main') && note(), true);
-  // No event reports the values that the browser restores in fields after a reload.
+  // No event reports field values that the browser restores after a reload.
   addEventListener('DOMContentLoaded', () => {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)'))
       if (field.value !== field.defaultValue) note();
   });
 }
 
-/** Retries a lost runner, then reloads the page once, then shows an error. Returns a function that retries. */
+/** Retries loading the runner, then reloads the page once, then shows an error. Returns a function that retries. */
 function followRunner(html: HTMLElement, tell: () => void): () => void {
   const lost = () => {
     html.dataset['ready'] = 'lost';
@@ -30,7 +30,7 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
     if (html.dataset['mode'] === 'session') showPublishedError();
     else tell();
   };
-  // Under the same address, which other parts import as well; and not by an element, whose address Trusted Types would refuse.
+  // At the same address, which other chunks import as well; and not with an element, whose address Trusted Types would refuse.
   const ask = (url = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '') =>
     void import(/* @vite-ignore */ url).catch(lost);
   addEventListener(
@@ -44,9 +44,9 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
 }
 
 /**
- * Holds presses until the runner answers them: it repeats the last one. Blocks the first paint, since presses on a page painted without it
- * would be lost. When the runner or code for it cannot be loaded, the page shows its error next to the pressed element, and each
- * further press retries. `data-ready` is the progress: absent at first, empty when everything answers, `lost` without the runner,
+ * Holds presses until the runner handles them: it repeats the last one. Blocks the first paint, because presses on a page painted without it
+ * would be lost. If the runner or code for it cannot be loaded, the page shows its error next to the pressed element, and each
+ * further press retries. `data-ready` is the progress: absent at first, empty when everything works, `lost` without the runner,
  * `part` without the code of islands.
  */
 export function startHold(html: HTMLElement): void {

@@ -8,7 +8,7 @@ const button = (id: string) => document.getElementById(id)!;
 const lostAt = () => document.querySelector('[data-lost]')?.previousElementSibling?.id;
 const reload = vi.fn();
 
-// No such module: a runner that is asked for again is lost again.
+// No such module: every attempt to load the runner fails.
 Object.defineProperty(HTMLScriptElement.prototype, 'src', {
   get: () => 'data:text/javascript,throw 0',
   configurable: true,
@@ -32,7 +32,7 @@ function page(main: string): void {
   document.body.innerHTML = `<main>${main}</main>${words}`;
 }
 
-/** Loses the runner, and again on its retry. */
+/** Fails to load the runner, and again on its retry. */
 async function loseRunner(): Promise<void> {
   document.querySelector('script[type=module]')!.dispatchEvent(new Event('error'));
   expect(html.dataset['ready']).toBeUndefined();

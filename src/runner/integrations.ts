@@ -6,7 +6,7 @@ import { loadSitePayload } from '../state/payloads';
 import { isAllowed } from '../state/consent';
 import { readScope } from '../state/scope';
 
-/** Starts what is allowed now, once start-up knows its configuration. */
+/** Starts the allowed integrations, once start-up knows their configuration. */
 export async function startAllowed(): Promise<void> {
   const settings = await loadSitePayload();
   if (!settings.consent?.integrations.length) return;
@@ -14,7 +14,7 @@ export async function startAllowed(): Promise<void> {
   await startIntegrations(settings);
 }
 
-/** Starts every integration that is configured and whose category is allowed. A failing one does not affect the page. */
+/** Starts every configured integration whose category is allowed. A failing one does not affect the page. */
 export async function startIntegrations({ consent }: SitePayload): Promise<void> {
   if (consent === undefined) return;
   const { rules, integrations } = consent;

@@ -3,20 +3,20 @@ import { clearLost, showLost } from '../kit/browser/lost';
 import { onScopeChange, readScope } from '../state/scope';
 import { whenIdle } from '../kit/loading/idle';
 
-/** Mounts React on an island's prerendered HTML. */
+/** Hydrates an island's prerendered HTML with React. */
 export type Mount = (island: HTMLElement) => Promise<void>;
 
-/** Brings a block to life that needs no React: its own script takes over the HTML. */
+/** Starts the script of a block without React, which takes over the HTML. */
 async function enliven(island: HTMLElement): Promise<void> {
   const { enlivenScripted } = await loadChunk(() => import('./live'));
   await enlivenScripted(island);
 }
 
-// Native controls keep what was done to them through mounting; only a button needs its script to answer.
+// Native controls keep their input through hydration; only a button needs its script to work.
 const answering = 'button:not([data-press]),[role=button],input[type=submit]';
 
 /**
- * Firefox never requests an imported module again once it was lost, whatever its importers do, but it restores the content of fields
+ * Firefox never retries an import that failed, whatever its importers do, but it restores the content of fields
  * on a reload: there a press after the error reloads the page, once.
  */
 function reloadWhereLossesStay(): void {
@@ -26,8 +26,8 @@ function reloadWhereLossesStay(): void {
 }
 
 /**
- * Mounts islands: on touch, focus or key (all), where more is known, when a state they read gets a value, when seen or when the page is
- * idle (as their marks say). A press on a button before its island is mounted is held back and given again afterwards.
+ * Hydrates islands: on touch, focus or key (all), with a known visitor, when a state they read gets a value, when visible or when the page is
+ * idle (as their attributes say). A press on a button before its island is hydrated is held back and repeated afterwards.
  */
 export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
@@ -51,7 +51,7 @@ export function followIslands(mount: Mount): void {
         takeDeferredClick()?.click();
       },
       (cause: unknown) => {
-        // A failed mount may be tried again.
+        // A failed hydration may be retried.
         begun.delete(island);
         const button = takeDeferredClick();
         if (button) {
@@ -83,7 +83,7 @@ export function followIslands(mount: Mount): void {
   mountUntouched(mountOnce);
 }
 
-/** Whether something was typed in this tab, or sent and kept to be looked at. */
+/** Whether there is unsent input in this tab, or a receipt to view. */
 function hasDraft(): boolean {
   try {
     return /\b(draft|receipt)\./.test(`${Object.keys(sessionStorage)}`);
@@ -92,7 +92,7 @@ function hasDraft(): boolean {
   }
 }
 
-/** Whether an island may show what is known of the person, or what the link that led here says. */
+/** Whether an island may show personal data, or data from the link that led here. */
 const isMoreKnown = (): unknown => location.search + location.hash || Object.keys(readScope().session)[1];
 
 function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
@@ -104,7 +104,7 @@ function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   );
   for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
 
-  // Input from an earlier visit must be there before the first touch.
+  // Input from an earlier visit must be restored before the first touch.
   if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) mountOnce(island);
 
   const mountKnown = (isMore: unknown): void => {

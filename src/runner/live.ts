@@ -5,7 +5,7 @@ import { quietly } from '../kit/loading/load';
 import { loadLive } from '../registry/live';
 import { followEscape, followFocus } from './popovers';
 
-/** Buttons outside React that call something: what they may have to tell is fetched while there is a network. */
+/** Buttons outside React that make calls: the code for their messages is loaded while the network is available. */
 const calling = `main [data-press*='"operation"']`;
 
 async function enliven(element: HTMLElement): Promise<void> {
@@ -13,13 +13,13 @@ async function enliven(element: HTMLElement): Promise<void> {
   if (live) beginLive(live, element);
 }
 
-/** Gives the menu and every native block that can do more with script what it can do. */
+/** Enhances the menu and every native block with its script. */
 export async function enhanceNative(): Promise<void> {
   followFocus();
   followEscape();
   for (const button of document.querySelectorAll<HTMLElement>(calling))
     quietly(prefetchActions(JSON.parse(button.dataset['press'] ?? '[]')));
-  // A block with a script begins with a touch, and so does what is in it.
+  // A block with a script starts with a touch, and so do the blocks in it.
   const elements = [...document.querySelectorAll<HTMLElement>('[data-live]')].filter(
     (element) => !element.closest('[data-script]'),
   );
@@ -28,7 +28,7 @@ export async function enhanceNative(): Promise<void> {
   await Promise.all(elements.map(enliven));
 }
 
-/** Begins the script of a block that waits for a touch, and those of blocks in it. Throws what their code throws while it is loaded. */
+/** Starts the script of a block that waits for a touch, and those of blocks in it. Throws errors of their code while it is loaded. */
 export async function enlivenScripted(island: HTMLElement): Promise<void> {
   const elements = [...island.querySelectorAll<HTMLElement>('[data-live]')].filter(
     (element) => element.closest('[data-island]') === island,

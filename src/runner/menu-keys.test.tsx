@@ -10,8 +10,8 @@ import { followEscape, followFocus } from './popovers';
 /**
  * The menu is a list of links, so its keyboard table is that of the disclosure navigation menu:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/#kbd_label
- * Enter and Space are keys of the native summary; the journey of the home page presses them in a browser. The optional arrow keys,
- * Home and End stay with the browser: on narrow screens the menu is a page of its own, which they scroll.
+ * Enter and Space are keys of the native summary; the journey of the home page tests them in a browser. The optional arrow keys,
+ * Home and End are left to the browser: on narrow screens the menu is a scrollable page.
  */
 
 const html = renderToStaticMarkup(

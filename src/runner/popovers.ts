@@ -1,8 +1,8 @@
-/** Open part of the menu. A popover on narrow screens contains it, too. */
+/** The open part of the menu. A popover on narrow screens contains it, too. */
 const openPart = (): HTMLDetailsElement | null => document.querySelector('header details[open]');
 
 /**
- * Popovers and parts of the menu cover the page: they close when the focus moves behind them, since the focused element must be
+ * Popovers and parts of the menu cover the page: they close when the focus moves behind them, because the focused element must be
  * visible. Reads the event, since in WebKit `:focus-within` does not match yet during the event, and a press inside would close them.
  */
 export function followFocus(): void {
@@ -15,7 +15,7 @@ export function followFocus(): void {
 }
 
 /**
- * Escape closes the open part of the menu and gives the focus back to what opened it: a browser does so for popovers,
+ * Escape closes the open part of the menu and returns the focus to what opened it: a browser does so for popovers,
  * not for details (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/).
  */
 export function followEscape(): void {

@@ -5,13 +5,13 @@ import { actionContext, provideServices } from '../kit/actions/action';
 import type { Services } from '../kit/actions/action';
 import { runActions } from '../kit/actions/run';
 
-/** Readies actions, outside React and within: the simple kinds are here, `services` brings the others. */
+/** Prepares actions, outside React and inside: the simple kinds are here, `services` loads the others. */
 export const openActions = (services: () => Promise<Services>): void =>
   provideServices(services, { set, reset, close });
 
-/** Runs what an element carries as its press. */
+/** Runs the press of an element. */
 export async function press(pressed: HTMLElement): Promise<void> {
-  // A second press while the first is at work is the same intention.
+  // A second press while the first is running is the same intention.
   if (pressed.ariaBusy) return;
   pressed.ariaBusy = 'true';
   await runActions(JSON.parse(pressed.dataset['press'] ?? '[]'), actionContext({ pressed }));

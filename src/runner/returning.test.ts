@@ -9,7 +9,7 @@ import { focusElement, follow } from './returning';
 const scroll = vi.fn();
 const at = () => document.activeElement?.id;
 const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
-/** Observers run after the turn in which something changed. */
+/** Observers run after the task in which something changed. */
 const nextTurn = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Ends whatever still watches for its element.
+  // Stops everything that still waits for its element.
   dispatchEvent(new Event('wheel'));
 });
 
@@ -90,7 +90,7 @@ it('makes states once what they are for the person of a new key', async () => {
   writeStatePath('state.view', 'map');
   await follow(site);
   expect(readScope().state['view']).toBe('map');
-  // A link has brought the key of somebody else.
+  // A link has brought another person's key.
   sessionStorage.setItem('fp-replaced', site.session.keyStore);
   readScope().session['name'] = 'Bo';
   await follow(site);

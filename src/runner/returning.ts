@@ -13,16 +13,16 @@ import { watchLogout } from '../state/logout';
 import { requestModal } from '../kit/state/modal';
 import { readStored, removeStored } from '../state/storage';
 
-/** Written by the head script: the name of a secret that took the place of another. */
+/** Written by the head script: the name of a secret that replaced another. */
 const replacedMark = 'fp-replaced';
 
-/** Tells that the session has ended, where the page stays; a page of the application leads to the login, which tells it. */
+/** Reports that the session has ended, if the page stays; a page of the application redirects to the login, which reports it. */
 export async function tellEnded(): Promise<void> {
   if (document.documentElement.dataset['mode'] === 'session') return;
   await runActions(endedSettings((await loadSitePayload()).session.ended)?.actions ?? [], actionContext());
 }
 
-/** Tells whose key took the place of another's, once, where the head script found one in the link that led here. */
+/** Reports once that the key in a link has replaced another person's. */
 export async function tellReplaced({ session }: SitePayload): Promise<void> {
   const name = readStored('session', replacedMark);
   removeStored('session', replacedMark);
@@ -31,10 +31,10 @@ export async function tellReplaced({ session }: SitePayload): Promise<void> {
   await runActions(session.replaced ?? [], actionContext());
 }
 
-/** Events that show that people move by themselves. */
+/** Events that show that people scroll by themselves. */
 const doings = ['pointerdown', 'keydown', 'wheel'];
 
-/** Leads to an element as soon as it is there: what a page fetches, or shows only to somebody known, comes after its document. */
+/** Scrolls to an element as soon as it exists: data of a page, and content for known visitors, arrive after its document. */
 export function focusElement(id: string): void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -32,7 +32,7 @@ export const consent: Services['consent'] = async () =>
     ? undefined
     : (await (await loadPart(() => import('./consent'))).followConsent())();
 
-/** Puts the error screen in place of the content. */
+/** Replaces the content by the error screen. */
 const showErrorScreen = async (): Promise<void> => (await loadChunk(() => import('../main'))).showErrorScreen();
 
 async function alert({ failure }: StartupAlert): Promise<void> {
@@ -41,13 +41,13 @@ async function alert({ failure }: StartupAlert): Promise<void> {
   await showFailure(await describeFailure(failure, context), context);
 }
 
-/** Whether the page mounts something without a touch. */
+/** Whether the page mounts something without interaction. */
 const showsMore = (): boolean =>
   document.documentElement.dataset['mode'] === 'session' || document.querySelector('[data-trigger=idle]') !== null;
 
 /**
- * Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. A page
- * without start-up only tells whose key a link has brought.
+ * Starts native blocks, runs start-up on a document and shows its results; then follows a logout in other tabs. A page
+ * without start-up only reports a key that a link has brought.
  */
 export async function boot(): Promise<void> {
   const tell = () => quietly(loadPart(() => import('./returning')).then(({ tellEnded }) => tellEnded()));
@@ -55,14 +55,14 @@ export async function boot(): Promise<void> {
   if (document.documentElement.dataset['startup'] === 'none')
     return (await loadPart(() => import('./returning'))).tellReplaced(await loadSitePayload());
   if (hasSessionEnded()) tell();
-  // The application is going to need them: they are read while its answers are on their way.
+  // The application will need them: they are loaded while its requests are in flight.
   if (document.documentElement.dataset['mode'] === 'session') void loadStyles();
   quietly(loadPart(() => import('./live')).then(({ enhanceNative }) => enhanceNative()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // Code for start-up could not be loaded: the next press reports it, and the page stays as it is.
   if (result === undefined) return;
   const { mode, typed } = document.documentElement.dataset;
-  // The application shows its own error screen; what somebody has typed is worth more than one.
+  // The application shows its own error screen; unsent input is worth more than one.
   if (result.ok && showsMore())
     quietly(Promise.all([loadSitePayload(), loadPagePayload()]).then((known) => askEarly(...known)));
   if (!result.ok) return mode === 'session' || typed !== undefined ? undefined : showErrorScreen();

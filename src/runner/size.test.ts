@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const file = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** Size of an entry in one piece, without modules that it loads later. */
+/** Size of an entry as one file, without modules that it loads later. */
 async function sizeOf(entry: string, later: RegExp): Promise<number> {
   const outside = {
     name: 'later',

@@ -12,7 +12,7 @@ import type { Mount, followIslands } from './islands';
 import { whenIdle } from '../kit/loading/idle';
 import type { openActions, press } from './presses';
 
-/** Parts of the bundle that are loaded when they are needed. */
+/** Chunks of the bundle that are loaded on demand. */
 export type LazyParts = {
   readonly actions: () => Promise<{ readonly openActions: typeof openActions; readonly press: typeof press }>;
   readonly conditions: () => Promise<{ readonly followConditions: typeof followConditions }>;
@@ -22,7 +22,7 @@ export type LazyParts = {
   readonly services: () => Promise<Services & { readonly boot: () => Promise<void> }>;
 };
 
-/** `stored`: text entries of the state that conditions read before start-up, with the local storage key of each. */
+/** `stored`: text entries of the state that conditions read before start-up, each with its local storage key. */
 type PublishedScope = Partial<Roots> & { readonly stored?: Readonly<Record<string, string>> };
 
 /** Returns whether more is known than the page was published with. */
@@ -43,13 +43,13 @@ function openScope(): boolean {
     const saved: { readonly login: object } = JSON.parse(sessionStorage[sessionStorage['fp-saved']]);
     Object.assign(session, saved.login);
   } catch {
-    // Nothing was kept, or nothing that can be read: the page stays as it was published.
+    // Nothing readable was stored: the page stays as published.
   }
   return isMore;
 }
 
 /**
- * Conditions are published as they are for somebody unknown. What judges them is fetched where more is known, where the day counts,
+ * Conditions are published for an anonymous visitor. The code that evaluates them is loaded if more is known, if the date matters,
  * or as soon as something changes.
  */
 function followScope(load: LazyParts['conditions'], isMore: boolean): void {
@@ -82,16 +82,16 @@ const holds = (read: () => unknown): boolean => {
 const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 const patience = 3000;
 
-/** A mouse that rests over a page during layout: browsers report a movement by zero. */
+/** A mouse that rests over a page during layout: browsers report a movement of zero. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
-/** Islands that are mounted without a touch, as far as the address says. */
+/** Islands that are hydrated without interaction, as far as the address determines it. */
 const soon = () => `[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
 
 /**
- * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch, so that a page
- * that is only glanced at costs no call. Where an integration is allowed, which would miss such a visit, it waits three seconds at most.
+ * Start-up follows the first paint: at once for a known visitor or live content, otherwise with the first touch, so that a page
+ * that is only glanced at makes no call. With an allowed integration, which would miss such a visit, it waits three seconds at most.
  */
 function whenWanted(work: () => void, isUrgent: boolean): void {
   if (isUrgent || holds(() => sessionStorage.length) || has(soon())) return void whenIdle(work);
@@ -105,7 +105,7 @@ function whenWanted(work: () => void, isUrgent: boolean): void {
   if (holds(() => /"allowed":\["/.test(localStorage['fp-consent'] ?? ''))) setTimeout(() => begin(), patience);
 }
 
-/** From here on the page answers presses itself, the last one that `hold` has held first; without the islands it says so there. */
+/** From here on the page handles presses itself, starting with the last one that `hold` has held. */
 function answerPresses(ready: '' | 'part'): void {
   document.documentElement.dataset['ready'] = ready;
   const held = document.querySelector<HTMLElement>('[data-held]');
@@ -116,7 +116,7 @@ function answerPresses(ready: '' | 'part'): void {
   held.click();
 }
 
-/** Loads what runs actions, once. After a failure the next press tries again. */
+/** Loads the code that runs actions, once. After a failure the next press tries again. */
 function loadingActions(load: LazyParts['actions'], services: LazyParts['services']): LazyParts['actions'] {
   let opened: ReturnType<LazyParts['actions']> | undefined;
   return () =>
@@ -131,11 +131,11 @@ function loadingActions(load: LazyParts['actions'], services: LazyParts['service
       }));
 }
 
-/** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
+/** Makes a published page interactive. Does everything possible without React; the rest is loaded on demand. */
 export function startRunner(parts: LazyParts): void {
   const services = () => loadChunk(parts.services);
   const actions = loadingActions(parts.actions, services);
-  // Whatever is loaded later may run actions.
+  // Any code that is loaded later may run actions.
   const main = () => actions().then(() => loadChunk(parts.main));
   const boot = () =>
     actions()
@@ -177,7 +177,7 @@ export function startRunner(parts: LazyParts): void {
     // A session key replaced by a link is reported on every page.
     if (startup !== 'none' || holds(() => sessionStorage['fp-replaced'])) quietly(boot());
   };
-  // Start-up does not wait for the code that shows its answers.
+  // Start-up does not wait for the code that shows its results.
   if (isSession) start();
   whenWanted(() => {
     consent();

@@ -14,10 +14,10 @@ import { useText } from '../../kit/text/useText';
 
 type AnswerRowProps = { readonly form: FormPayload; readonly item: FormItem; readonly value: unknown };
 
-/** Choices that are named by a time alone. */
+/** Choices whose label is a time only. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Puts a choice in words; a time as a time, and as a window where the choice has an end. */
+/** Formats a choice; a time as a time, and as a window if the choice has an end. */
 function useChoiceInWords(): (words: string, until: string | undefined) => string {
   const text = useText();
   const { write } = useFormat();
@@ -31,7 +31,7 @@ function useChoiceInWords(): (words: string, until: string | undefined) => strin
 
 type Days = { readonly from?: unknown; readonly to?: unknown };
 
-/** A first and a last day, as the language writes them together: "1–7 April 2027". */
+/** A range of days in the format of the language: "1–7 April 2027". */
 function useDaysInWords(): (days: Days) => string {
   const { intl } = usePage();
   const { write } = useFormat();
@@ -41,7 +41,7 @@ function useDaysInWords(): (days: Days) => string {
       : write(from ?? to, 'date');
 }
 
-/** Several choices by their names; undefined where one of them is none of the choices. */
+/** Several choices by their labels; undefined if one of them is not a choice. */
 function namesOf(value: unknown, choices: readonly ChoiceOption[]): readonly string[] | undefined {
   const names = Array.isArray(value) ? value.map((each) => choices.find((one) => one.value === each)?.label) : [];
   const known = names.filter((name) => name !== undefined);
@@ -51,10 +51,10 @@ function namesOf(value: unknown, choices: readonly ChoiceOption[]): readonly str
 const isDay = (item: FormItem, schema: JsonSchema): boolean =>
   schema['format'] === 'date' || widgetOf(item, schema) === 'date';
 
-/** A field with its short name as its label, where it has one. */
+/** A field with its short name, if it has one, as its label. */
 const briefly = (item: FormItem): FormItem => (item.brief === undefined ? item : { ...item, label: item.brief });
 
-/** A field and what was answered, in the words in which it was asked. */
+/** A field and its answer, in the words of the form. */
 export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const text = useText();
   const page = usePage();

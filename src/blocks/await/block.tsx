@@ -9,7 +9,7 @@ import type { Data } from '../../kit/data/useData';
 import { useEvaluate } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
 
-/** Whether the answer came while the page was open, after its placeholder was shown. */
+/** Whether the response arrived while the page was open, after its placeholder was shown. */
 function useArrived({ status }: Data): boolean {
   const [wasLoading, setWasLoading] = useState(false);
   if (status === 'loading' && !wasLoading) setWasLoading(true);
@@ -33,8 +33,8 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
 }
 
 /**
- * While there is no answer. A published one that is asked for again comes with it: a visitor who has chosen something else sees it at
- * once, and then the same element. Its blocks may have ids of those that are shown with it.
+ * Content while there is no response. A published one that is requested again is included: a visitor with another choice sees it at
+ * once, in the same element. Its blocks may share ids with those that are shown with it.
  */
 function Placeholder({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const { settled } = usePage();
@@ -86,8 +86,8 @@ function Skeleton({ label, shape }: { readonly label: string; readonly shape: No
 }
 
 /**
- * An alert with the reason (specification §8): the words of the server for a refusal that the operation has none of its own for. The end of
- * a session is said by the site.
+ * An alert with the reason (specification §8): the server's words for a refusal without a text in the operation. The site reports
+ * the end of a session.
  */
 function Failed({ block, data: { error, retry } }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();

@@ -4,8 +4,8 @@ const gap = '1.5rem';
 const wide = '@container (min-width:52rem)';
 
 /**
- * Two columns of floats: each tile begins below the one above it in its column, so tiles of different heights leave no holes, and the
- * order of the file stays the order of reading. A grid would give the tiles of a row one height.
+ * Two columns of floats: each tile starts below the one above it in its column, so tiles of different heights leave no gaps, and the
+ * reading order stays that of the file. A grid would give the tiles of a row the same height.
  */
 export const recipe = defineSlotRecipe({
   className: 'board',

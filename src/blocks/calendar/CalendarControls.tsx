@@ -14,11 +14,11 @@ type CalendarControlsProps = {
   readonly onView: (view: View) => void;
   readonly onTurn: (way: 1 | -1) => void;
   readonly onToday: () => void;
-  /** The time that is shown. */
+  /** The visible period. */
   readonly children: ReactNode;
 };
 
-/** The ways from one time to another, and from one view to another. */
+/** Buttons for the period and the view. */
 export function CalendarControls({ view, onView, onTurn, onToday, children }: CalendarControlsProps) {
   const text = useText();
   const field = useId();

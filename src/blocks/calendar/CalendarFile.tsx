@@ -9,7 +9,7 @@ import { icsOf } from './ics';
 
 type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly items: readonly CalendarItem[] };
 
-/** All entries as a file, without those that have no day. */
+/** All entries with a day as a file. */
 export function CalendarFile({ file, items }: CalendarFileProps) {
   const text = useText();
   const save = () => {

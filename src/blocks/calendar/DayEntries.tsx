@@ -13,7 +13,7 @@ type DayEntriesProps = {
   readonly entries: readonly CalendarEntry[];
 };
 
-/** Everything that takes place on a day. */
+/** All entries of a day. */
 export function DayEntries({ block, day, entries }: DayEntriesProps) {
   const text = useText();
   const { tag } = usePage().language;

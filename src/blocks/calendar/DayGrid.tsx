@@ -7,16 +7,16 @@ import { useText } from '../../kit/text/useText';
 import { dayAfterKey, dayInWords, personsToday } from './days';
 import type { CalendarEntry } from './entries';
 
-/** So many entries have room in a day; further ones are counted. */
+/** Number of entries that fit in a day; further ones are counted. */
 const room = 3;
 
 type DayGridProps = {
   readonly weeks: readonly (readonly string[])[];
   readonly entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   readonly firstDay: CalendarBlock['firstDay'];
-  /** Id of what names the time that is shown. */
+  /** Id of the element that names the visible period. */
   readonly title: string;
-  /** The month whose days are shown; all days of the weeks when absent. */
+  /** The month whose days are shown; without it, all days of the weeks. */
   readonly month?: string | undefined;
   readonly day: string;
   readonly chosen: string | undefined;
@@ -24,7 +24,7 @@ type DayGridProps = {
   readonly onChoose: (day: string) => void;
 };
 
-/** Days in weeks; the arrows lead from day to day, and beyond the first and last of them to the next month. */
+/** Days in weeks; the arrow keys move from day to day, and beyond the first and last day to the next month. */
 export function DayGrid({ weeks, entries, firstDay, title, month, day, chosen, onMove, onChoose }: DayGridProps) {
   const { tag } = usePage().language;
   const grid = useRef<HTMLTableElement>(null);

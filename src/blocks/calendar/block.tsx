@@ -45,7 +45,7 @@ type DaysProps = {
   readonly entries: readonly (readonly [string, readonly CalendarEntry[]])[];
 };
 
-/** Days that have entries, one below the other. */
+/** Days with entries, as a list. */
 function Days({ block, entries }: DaysProps) {
   const text = useText();
   if (entries.length === 0) return <p className={look('text', { tone: 'muted' })}>{text('calendar.none')}</p>;

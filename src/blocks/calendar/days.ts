@@ -1,12 +1,12 @@
-/** Days as they are written, 2026-11-03: a calendar shows days of a place, which no time zone moves. */
+/** Days as ISO dates, 2026-11-03: a calendar shows local dates of a place, which no time zone changes. */
 const millisecondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 const oneDay = 86_400_000;
 
-/** The day so many days later, or earlier. */
+/** Adds days to a date. */
 export const shiftedByDays = (day: string, count: number): string => isoDay(millisecondsOf(day) + count * oneDay);
 
-/** The same day so many months later, or earlier; the last of the month where it has no such day. */
+/** Adds months to a date; the last day of a shorter month. */
 export function shiftedByMonths(day: string, count: number): string {
   const date = new Date(millisecondsOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
@@ -34,14 +34,14 @@ export function weeksOf(day: string, firstDay: FirstDay): readonly (readonly str
   return weeks;
 }
 
-/** Local day of a moment, from its own text; undefined where it has no date. */
+/** Local date of an instant, from its own text; undefined without a date. */
 export const writtenDay = (moment: unknown): string | undefined =>
   typeof moment === 'string' ? /^\d{4}-\d\d-\d\d/.exec(moment)?.[0] : undefined;
 
-/** A year is as far as an entry is drawn, since a wrong end must not stop the page. */
+/** Maximum length of an entry: a year, because a wrong end must not freeze the page. */
 const longest = 366;
 
-/** Every day from one to another, both included. */
+/** All days from one to another, inclusive. */
 export function daysFrom(start: string, end: string | undefined): readonly string[] {
   const days = [start];
   for (
@@ -53,7 +53,7 @@ export function daysFrom(start: string, end: string | undefined): readonly strin
   return days;
 }
 
-/** Where a key of a grid of days leads to; undefined for a key that means nothing there. */
+/** The day that a key moves to in a grid of days; undefined for other keys. */
 export function dayAfterKey(day: string, key: string, withShift: boolean, firstDay: FirstDay): string | undefined {
   const week = weekOf(day, firstDay);
   const moves: Readonly<Record<string, () => string | undefined>> = {
@@ -69,11 +69,11 @@ export function dayAfterKey(day: string, key: string, withShift: boolean, firstD
   return moves[key]?.();
 }
 
-/** A day in words of a language. */
+/** A day formatted in a language. */
 export const dayInWords = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(millisecondsOf(day));
 
-/** Today where the person is. */
+/** Today's date for the visitor. */
 export function personsToday(): string {
   const now = new Date();
   return isoDay(now.getTime() - now.getTimezoneOffset() * 60_000);

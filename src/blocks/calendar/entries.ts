@@ -7,7 +7,7 @@ export type CalendarEntry = {
   readonly label: string;
 };
 
-/** Values that an item has for the calendar. */
+/** The calendar's values of an item. */
 export type CalendarItem = {
   readonly key: unknown;
   readonly start: unknown;
@@ -15,7 +15,7 @@ export type CalendarItem = {
   readonly label: string;
 };
 
-/** Entries by their days, in the order of time; an item whose start names no day is none. */
+/** Entries by day, ordered by time; omits items whose start is not a date. */
 export function entriesByDay(
   items: readonly unknown[],
   tell: (item: unknown) => CalendarItem,

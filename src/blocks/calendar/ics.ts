@@ -1,11 +1,11 @@
 import { shiftedByDays, writtenDay } from './days';
 
-/** An entry as it goes into a file of events. */
+/** An entry of an events file. */
 export type IcsEvent = {
   readonly key: string;
-  /** An ISO day, or a day with a time. */
+  /** An ISO date, optionally with a time. */
   readonly start: string;
-  /** The last of its days, or when it ends. */
+  /** Its last day, or its end. */
   readonly end?: string;
   readonly label: string;
 };
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
 const longestLine = 75;
 const encoder = new TextEncoder();
 
-/** A line in pieces of at most 75 octets, no letter cut in two: https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
+/** Folds a line into parts of at most 75 octets without splitting characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -36,14 +36,14 @@ function folded(line: string): string {
 
 const compact = (iso: string): string => iso.replaceAll(/[-:]|\.\d+/g, '');
 
-/** A moment as calendars read it: in UTC where its text names a zone, at the time of the place where it names none. */
+/** An instant for calendars: in UTC if its text names a zone, otherwise in local time. */
 function moment(name: string, iso: string): string {
   if (!iso.includes('T')) return `${name};VALUE=DATE:${compact(iso)}`;
   const isZoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(iso);
   return `${name}:${compact(isZoned ? new Date(iso).toISOString() : iso.slice(0, 19).padEnd(19, ':00'))}`;
 }
 
-/** Whole days end with the day after: https://www.rfc-editor.org/rfc/rfc5545#section-3.6.1 */
+/** All-day events end on the day after: https://www.rfc-editor.org/rfc/rfc5545#section-3.6.1 */
 function ending({ start, end }: IcsEvent): string | undefined {
   if (end !== undefined && start.includes('T') && end.includes('T')) return moment('DTEND', end);
   const last = writtenDay(end);
@@ -51,8 +51,8 @@ function ending({ start, end }: IcsEvent): string | undefined {
 }
 
 /**
- * The events as an iCalendar file (RFC 5545). An event keeps its name (`UID`) from file to file, so that a calendar that reads it again
- * renews what it has. `origin` tells the events of sites apart; `now` is when the file is made.
+ * The events as an iCalendar file (RFC 5545). An event keeps its `UID` across files, so that a calendar that imports it again
+ * updates it. `origin` distinguishes the events of different sites; `now` is the time of creation.
  */
 export function icsOf(events: readonly IcsEvent[], origin: string, now: Date): string {
   const lines = events.flatMap((event) => {

@@ -8,7 +8,7 @@ import { emptyScope, TestPage } from '../../forms/testing';
 import Calendar from './block';
 
 /**
- * Keyboard table of the grid of dates, and of the buttons that turn it:
+ * Keyboard table of the date grid, and of its buttons:
  * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/#kbd_label
  * The rows of the dialog around that grid (Escape, OK, Cancel) do not apply: a calendar is part of its page.
  */
@@ -26,7 +26,7 @@ const block: CalendarBlock = {
   level: 3,
 };
 
-/** Draws the month of a day, which is today, with the focus on that day. */
+/** Renders the month of a day, which is today, with the focus on that day. */
 async function showDay(today: string, settings: Partial<CalendarBlock> = {}) {
   vi.setSystemTime(new Date(`${today}T12:00:00`));
   render(
@@ -40,7 +40,7 @@ async function showDay(today: string, settings: Partial<CalendarBlock> = {}) {
   return userEvent.setup();
 }
 
-/** The day that an element names, as 3 November 2026. */
+/** The date that an element names, such as 3 November 2026. */
 const dayOf = (element: Element | null) => /\d+ \w+ \d+/.exec(element?.getAttribute('aria-label') ?? '')?.[0];
 const focused = () => dayOf(document.activeElement);
 const monthShown = () =>

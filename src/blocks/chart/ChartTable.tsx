@@ -5,7 +5,7 @@ import type { ChartRow } from './useChart';
 
 type ChartTableProps = { readonly block: ChartBlock; readonly rows: readonly ChartRow[]; readonly named: string };
 
-/** The rows as a table, in the order in which they are drawn. `named` is the id of its title. */
+/** The rows as a table, in the order of the drawing. `named` is the id of its title. */
 export function ChartTable({ block, rows, named }: ChartTableProps) {
   const text = useText();
   return (

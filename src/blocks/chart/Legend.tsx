@@ -7,7 +7,7 @@ import { seriesOrder } from './Series';
 
 type EntryProps = { readonly label: Text; readonly narrow?: boolean; readonly children: ReactNode };
 
-/** A name with what it looks like. `narrow`: only where there is no room for the name in the drawing. */
+/** A name with its symbol. `narrow`: only if the drawing has no space for the name. */
 function Entry({ label, narrow = false, children }: EntryProps) {
   const text = useText();
   return (
@@ -31,7 +31,7 @@ function Sign({ kind, at }: { readonly kind: ChartBlock['series'][number]['kind'
   );
 }
 
-/** The names of what is drawn, each with its sign: of the series where there are several, of lines and ranges on narrow screens. */
+/** The names in the drawing, each with its symbol: of several series, and of lines and ranges on narrow screens. */
 export function Legend({ block: { series, lines = [], bands = [] } }: { readonly block: ChartBlock }) {
   const several = series.length > 1;
   if (!several && lines.length + bands.length === 0) return null;

@@ -12,10 +12,10 @@ import type { ChartRow } from './useChart';
 
 type PlotProps = { readonly block: ChartBlock; readonly rows: readonly ChartRow[] };
 
-/** Labels of two lines are at least so far from each other, in per cent of the height. */
+/** Minimum distance between the labels of two lines, in per cent of the height. */
 const gap = 9;
 
-/** The lines and ranges of a chart that have numbers. */
+/** The lines and ranges of a chart with numeric values. */
 function useReferences({ lines = [], bands = [] }: ChartBlock) {
   const evaluate = useEvaluate();
   const number = (value: Value) => numberOf(resolveValue(value, evaluate));
@@ -34,8 +34,8 @@ function useReferences({ lines = [], bands = [] }: ChartBlock) {
 }
 
 /**
- * The drawing. Positions are percentages and texts have a size in rem, so that it is legible at every width without a script; a reader
- * hears the summary, and finds the numbers in the table.
+ * The drawing. Positions are percentages and texts have sizes in rem, so that it is legible at every width without a script; screen
+ * readers get the summary, and the numbers in the table.
  */
 export function Plot({ block, rows }: PlotProps) {
   const text = useText();
@@ -106,7 +106,7 @@ function AllSeries({ block, rows, axis }: PlotProps & { readonly axis: Axis }) {
   ));
 }
 
-/** The numbers at the start of the drawing. */
+/** The labels of the vertical axis. */
 function Ticks({ axis }: { readonly axis: Axis }) {
   const formats = useFormat();
   return (
@@ -120,7 +120,7 @@ function Ticks({ axis }: { readonly axis: Axis }) {
   );
 }
 
-/** The names of some rows below the drawing. */
+/** The labels of some rows below the drawing. */
 function Names({ rows }: { readonly rows: readonly ChartRow[] }) {
   return (
     <svg className={look('chart.names')} focusable="false">

@@ -11,15 +11,15 @@ type Point = { readonly x: number; readonly y: number };
 
 type SeriesProps = {
   readonly kind: ChartBlock['series'][number]['kind'];
-  /** Which series of the chart it is, counted from 0: each has a line and points of its own. */
+  /** Index of the series from 0: each has its own line and point style. */
   readonly at: number;
   readonly rows: readonly ChartRow[];
   readonly axis: Axis;
-  /** How many series of bars there are, and which of them this is, counted from 0. */
+  /** The number of bar series, and the index of this one from 0. */
   readonly bars: { readonly count: number; readonly at: number };
 };
 
-/** One series: a path in a drawing that stretches, with points and bars that do not. */
+/** One series: a path in a stretched drawing, with points and bars that are not stretched. */
 export function Series({ kind, at, rows, axis, bars }: SeriesProps) {
   const points = rows.flatMap(({ position, values }): Point[] => {
     const value = values[at];

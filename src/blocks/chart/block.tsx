@@ -7,7 +7,7 @@ import { Plot } from './Plot';
 import { ChartTable } from './ChartTable';
 import { useChart } from './useChart';
 
-/** Two numbers are compared faster as numbers. */
+/** Two numbers are easier to compare as numbers. */
 const fewest = 3;
 
 export default function Chart({ block }: { readonly block: ChartBlock }) {

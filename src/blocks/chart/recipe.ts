@@ -62,7 +62,7 @@ export const recipe = defineSlotRecipe({
     },
     ticks: { width: '100%', height: '100%', overflow: 'visible' },
     plot: { width: '100%', height: '100%', overflow: 'visible' },
-    // A name is cut off at the edge, so that it never widens the page.
+    // A label is cut off at the edge, so that it never widens the page.
     labels: {
       display: 'none',
       width: '9rem',
@@ -77,7 +77,7 @@ export const recipe = defineSlotRecipe({
       width: '100%',
       height: '100%',
       overflow: 'visible',
-      // Two names fit on a telephone; a third would touch them.
+      // Two labels fit on a phone; a third would touch them.
       '& > :not(:first-child,:last-child)': { '@container (max-width:20rem)': { display: 'none' } },
     },
     tick: { fill: 'text.muted', fontSize: 'xs', [forcedColours]: { fill: 'CanvasText' } },

@@ -1,11 +1,11 @@
-/** Where values of a chart are drawn. All positions are percentages of the drawing, so that it needs no size. */
+/** Positions of values in a chart. All are percentages of the drawing, so that it needs no fixed size. */
 import { nice, ticks } from 'd3-array';
 
 export type Axis = { readonly from: number; readonly to: number; readonly ticks: readonly number[] };
 
 const around = 4;
 
-/** The vertical axis of some values: from zero, or from below the least, to a round number, with about five ticks. */
+/** The vertical axis for some values: from zero, or below the minimum, to a round number, with about five ticks. */
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const [from, to] = nice(least, least === most ? 1 : most, around);
@@ -14,10 +14,10 @@ export function axisOf(values: readonly number[]): Axis {
 
 const rounded = (share: number): number => Math.round(share * 100) / 100;
 
-/** How far below the top a value is. */
+/** Distance of a value from the top, in per cent. */
 export const heightOf = ({ from, to }: Axis, value: number): number => rounded(((to - value) / (to - from)) * 100);
 
-/** How far from the start each row is: by its number, or one after another if a row has none. */
+/** Position of each row: by its number, or evenly spaced if a row has none. */
 export function positionsOf(numbers: readonly (number | undefined)[]): readonly number[] {
   const known = numbers.filter((number) => number !== undefined);
   if (known.length < numbers.length) return numbers.map((_, at) => rounded(((at + 0.5) / numbers.length) * 100));
@@ -25,12 +25,12 @@ export function positionsOf(numbers: readonly (number | undefined)[]): readonly 
   return known.map((number) => (first === last ? 50 : rounded(((number - first) / (last - first)) * 100)));
 }
 
-/** Width of a letter in per cent of the narrowest drawing, about 210 px wide: names that fit there fit everywhere. */
+/** Width of a letter in per cent of the narrowest drawing, about 210 px wide: labels that fit there fit everywhere. */
 const letter = 3;
 
 type Named = { readonly name: string; readonly position: number };
 
-/** The rows whose names fit below the drawing: all of them, or the first, the one nearest to the middle and the last. */
+/** The rows whose labels fit below the drawing: all, or the first, the one nearest to the middle and the last. */
 export function namedRows<Row extends Named>(rows: readonly Row[]): readonly Row[] {
   const fit = (some: readonly Row[]) =>
     some.every((row, at) => {
@@ -44,7 +44,7 @@ export function namedRows<Row extends Named>(rows: readonly Row[]): readonly Row
   return [rows, three].find(fit) ?? ends;
 }
 
-/** The same heights, moved down where two labels would be closer than `gap`. Takes and returns them in the same order. */
+/** The same heights in the same order, moved down where two labels would be closer than `gap`. */
 export function spread(heights: readonly number[], gap: number): readonly number[] {
   const order = heights.map((_, at) => at).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const moved = [...heights];

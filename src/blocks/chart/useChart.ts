@@ -6,14 +6,14 @@ import { positionsOf } from './scale';
 
 export type ChartValue = { readonly number: number; readonly text: string };
 export type ChartRow = {
-  /** The written `x` of the row, and how far from the start it is drawn, in per cent. */
+  /** The formatted `x` of the row, and its position in per cent. */
   readonly name: string;
   readonly position: number;
-  /** The value in each series; undefined where the row has none. */
+  /** The value in each series; undefined if the row has none. */
   readonly values: readonly (ChartValue | undefined)[];
 };
 
-/** A finite number, or a text that is one. */
+/** A finite number, or a text that contains one. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -21,10 +21,10 @@ export function numberOf(value: unknown): number | undefined {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
-/** A number for what rows are sorted by: of a date its time in milliseconds. */
+/** A number to sort rows by: for a date, its time in milliseconds. */
 const placeOf = (value: unknown): number | undefined => (isDay(value) ? Date.parse(value) : numberOf(value));
 
-/** The rows with a value in at least one series, by date or number where all have one. */
+/** The rows with a value in at least one series, sorted by date or number if all have one. */
 export function useChart({ of, as, x, series }: ChartBlock): readonly ChartRow[] {
   const formats = useFormat();
   const evaluate = useEvaluateItem(as);

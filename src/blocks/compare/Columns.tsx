@@ -11,7 +11,7 @@ import type { ComparedEntry } from './entries';
 
 type ColumnsProps = { readonly block: CompareBlock; readonly entries: readonly ComparedEntry[] };
 
-/** Entries side by side. Each has every cell, so that all share the rows of the grid. */
+/** Entries next to each other. Each has every cell, so that all share the rows of the grid. */
 export function Columns({ block, entries }: ColumnsProps) {
   return (
     <ul className={look('compare.columns', { count: String(entries.length), narrow: block.narrow ?? 'rows' })}>
@@ -69,7 +69,7 @@ function Column({ block, entry, copy }: ColumnProps) {
   );
 }
 
-/** Rows that are compared. A row that the entry lacks keeps its place, unseen, so that the others line up. */
+/** Compared rows. A row that the entry lacks keeps an invisible space, so that the others are aligned. */
 export function ComparedFacts({ facts }: { readonly facts: ComparedEntry['facts'] }) {
   if (facts.length === 0) return null;
   return (

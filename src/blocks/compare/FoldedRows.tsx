@@ -9,7 +9,7 @@ import type { ComparedEntry } from './entries';
 
 type RowsProps = { readonly block: CompareBlock; readonly entries: readonly ComparedEntry[] };
 
-/** Entries as rows that unfold: name, figure and one line of each are seen. */
+/** Entries as expandable rows that show the name, the figure and one line of each. */
 export function FoldedRows({ block, entries }: RowsProps) {
   const isExtra = entries.every(({ hasColumn }) => hasColumn);
   return (

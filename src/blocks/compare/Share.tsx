@@ -2,7 +2,7 @@ import { look } from '../../kit/look/look';
 
 const length = 100;
 
-/** A share of a whole as a line; words say the same. Its length is an attribute: a strict policy refuses `style`. */
+/** A share as a line, repeated in words. Its length is an attribute, because a strict policy refuses `style`. */
 export function Share({ share }: { readonly share: number | undefined }) {
   if (share === undefined) return <span className={look('compare.share')} />;
   return (

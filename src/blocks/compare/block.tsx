@@ -5,8 +5,8 @@ import { useEntries } from './entries';
 import { FoldedRows } from './FoldedRows';
 
 /**
- * Columns, and rows that unfold. On narrow screens every entry but the best is a row, so one that has a column is there twice: browsers
- * cannot make a column of a folded row. The copy that is not seen is not there for assistive technology either.
+ * Columns, and expandable rows. On narrow screens every entry but the best is a row, so an entry with a column exists twice: CSS
+ * cannot turn a folded row into a column. The invisible copy is hidden from assistive technology too.
  */
 export default function Compare({ block }: { readonly block: CompareBlock }) {
   const entries = useEntries(block);

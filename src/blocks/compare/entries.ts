@@ -7,7 +7,7 @@ import type { Tree } from '../../model/tree';
 
 type Fact = { readonly id: string; readonly label: string; readonly value: string };
 
-/** One thing that is compared, in words. */
+/** One compared thing, in words. */
 export type ComparedEntry = {
   readonly key: string;
   readonly item: unknown;
@@ -21,7 +21,7 @@ export type ComparedEntry = {
   readonly later: readonly string[];
   readonly reason: string;
   readonly line: string;
-  /** The same rows for every entry that has a column; a value is empty where the entry has none. */
+  /** The same rows for every entry with a column; a value is empty if the entry has none. */
   readonly facts: readonly Fact[];
 };
 
@@ -56,7 +56,7 @@ export function useEntries(block: CompareBlock): readonly ComparedEntry[] {
 
 const isKnown = ({ value }: Fact): boolean => value !== '';
 
-/** The first that may have a column, and the best in any case. */
+/** The first entries that get a column, always including the best. */
 function columnsOf(entries: readonly ComparedEntry[], best: ComparedEntry | undefined): readonly ComparedEntry[] {
   const first = entries.filter(({ hasColumn }) => hasColumn).slice(0, mostColumns);
   return best === undefined || first.includes(best) ? first : [...first.slice(0, mostColumns - 1), best];
@@ -88,7 +88,7 @@ function entryOf(block: CompareBlock, item: unknown, position: number, { words, 
   };
 }
 
-/** A number between 0 and 1; undefined where the part or the whole is not known. */
+/** A number between 0 and 1; undefined if the part or the whole is unknown. */
 function shareOf(share: CompareBlock['share'], evaluate: (tree: Tree) => unknown): number | undefined {
   const [value, whole] = [share?.value, share?.whole].map((part) => Number(resolveValue(part, evaluate) ?? Number.NaN));
   const found = (value ?? Number.NaN) / (whole ?? Number.NaN);

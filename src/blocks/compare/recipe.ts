@@ -5,15 +5,15 @@ import { computer, computerDown } from '../../kit/recipe/media';
 
 const line = '1px solid {colors.border}';
 
-/** More tracks than an entry has cells: those that are left over have no height. */
+/** More tracks than an entry has cells; unused ones have no height. */
 const tracks = 'repeat(20,auto)';
 
-/** At most 24 rem a column, so that two do not drift apart. */
+/** At most 24 rem per column, so that two stay together. */
 const columns = (count: number): Styles => ({
   [computer]: { gridTemplateColumns: `repeat(${count},minmax(0,1fr))`, maxWidth: `${count * 24}rem` },
 });
 
-/** One entry as a card on narrow screens: the name and its figure in one line, the rest below. */
+/** One entry as a card on narrow screens: the name and its figure on one line, the rest below. */
 const card: Styles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto',

@@ -7,7 +7,7 @@ import { useRunActions } from '../../kit/view/Press';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
 
-/** Runs the actions once at a time, closes the dialog afterwards and brings the focus back to what opened it. */
+/** Runs the actions once at a time, then closes the dialog and returns the focus to what opened it. */
 function useConfirming(press: ConfirmBlock['press']) {
   const run = useRunActions();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ import { useText } from '../../kit/text/useText';
 
 const open = [{ action: 'consent', choice: 'open', categories: [] }];
 
-/** Nothing where a site asks nobody: then there is nothing to tell either. */
+/** Empty if the site asks for no consent. */
 export default function ConsentList({ block }: { readonly block: ConsentListBlock }) {
   const { consent } = usePage();
   const text = useText();

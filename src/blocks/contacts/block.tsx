@@ -8,7 +8,7 @@ import { useEvaluate } from '../../kit/page/useValue';
 
 type Way = ContactsBlock['items'][number];
 
-/** The number or address itself: a telephone number in the groups of its country, as everywhere. */
+/** The number or address itself: a telephone number in the groups of its country. */
 function Words({ text, to }: Pick<Way, 'to'> & { readonly text: string }) {
   const words = usePhoneText(text);
   if (!to) return words;

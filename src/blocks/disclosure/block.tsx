@@ -8,7 +8,7 @@ import { useText } from '../../kit/text/useText';
 
 type FoldedProps = { readonly item: DisclosureBlock['items'][number] };
 
-/** Content of a fold: drawn after all that can be seen, unless it is in the published HTML. */
+/** Content of a fold: rendered after all visible content, unless it is in the published HTML. */
 function Folded({ item: { open, body } }: FoldedProps) {
   const { mode } = usePage();
   const isDrawn = useDeferredValue(true, mode !== 'app' || open === true);

@@ -18,7 +18,7 @@ function List({ entries }: { readonly entries: readonly ContentsEntry[] }) {
   );
 }
 
-/** The chapters of a text: folded above it on narrow screens, always open next to it on wide ones. Only one of the two is displayed. */
+/** The chapters of a text: folded above it on narrow screens, open next to it on wide ones. Only one of the two is displayed. */
 export function Contents({
   entries,
   language,

@@ -23,7 +23,7 @@ function useVersionName(): (version: Version) => string {
   };
 }
 
-/** Says that another version is known and from when it is valid. */
+/** Shows that there is another version, and from when it is valid. */
 export function Announcement({ document: { upcoming = [] } }: { readonly document: Parsed }) {
   const text = useText();
   const unique = useUniqueId();
@@ -42,7 +42,7 @@ export function Announcement({ document: { upcoming = [] } }: { readonly documen
   );
 }
 
-/** The versions that are not in force, each folded; the browser unfolds what a link leads into. */
+/** The versions that are not in force, each folded; the browser opens the one that a link points into. */
 export function Versions({ document }: { readonly document: Parsed }) {
   const text = useText();
   const { date } = useFormat();

@@ -7,7 +7,7 @@ import { Contents } from './Contents';
 import { chaptersOf } from './parts';
 import { Announcement, Versions } from './Versions';
 
-/** A list of fewer chapters would be longer than what it saves. */
+/** Below this number of chapters, a list of contents does not pay. */
 const fewest = 3;
 
 export default function Document({ block }: { readonly block: DocumentBlock }) {

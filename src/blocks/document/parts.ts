@@ -1,4 +1,4 @@
-/** A parsed text by its parts. */
+/** Splits a parsed text into parts. */
 type Node = {
   readonly type: string;
   readonly tagName?: string;
@@ -10,7 +10,7 @@ type Node = {
 export type ContentsEntry = { readonly id: string; readonly text: string };
 
 export type Parts = {
-  /** Everything before the first chapter, and from it on. */
+  /** Everything before the first chapter, and everything from it on. */
   readonly lead: unknown;
   readonly rest: unknown;
   /** The chapters: headings of the highest rank below the text's title. */
@@ -21,7 +21,7 @@ const rankOf = ({ tagName = '' }: Node): number => Number(/^h([1-6])$/.exec(tagN
 
 const wordsIn = ({ value = '', children = [] }: Node): string => value + children.map(wordsIn).join('');
 
-/** Parts a text where its chapters begin. */
+/** Splits a text where its chapters begin. */
 export function chaptersOf(tree: unknown): Parts {
   const root = tree as Node;
   const { children = [] } = root;

@@ -2,7 +2,7 @@ import { defineSlotRecipe, type Styles } from '../../kit/recipe/define';
 import { chevron } from '../../kit/recipe/chevron';
 import { computer, computerDown } from '../../kit/recipe/media';
 
-/** On paper only the whole text is left, and every outside link shows its address. */
+/** Print shows the whole text, and the address of every external link. */
 const onPaper: Styles = {
   '@media print': {
     'body:has(&)': { background: 'white', color: 'black' },
@@ -14,7 +14,7 @@ const onPaper: Styles = {
   },
 };
 
-/** A long text; on wide screens its chapters are next to it and stay in view. */
+/** A long text; on wide screens its chapters are next to it and stay visible. */
 export const recipe = defineSlotRecipe({
   className: 'document',
   slots: ['root', 'lead', 'contents', 'folded', 'open', 'summary', 'title', 'list', 'entry', 'text', 'versions'],

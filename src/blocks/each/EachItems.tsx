@@ -10,7 +10,7 @@ import { Title } from '../../kit/view/Title';
 
 type EachItemsProps = { readonly block: EachBlock; readonly items: readonly unknown[]; readonly firstNew: FirstNew };
 
-/** Items, under headings where they are grouped. */
+/** Items, under headings if they are grouped. */
 export function EachItems({ block, items, firstNew }: EachItemsProps) {
   const evaluateItem = useEvaluateItem(block.as);
   const { groupBy } = block;

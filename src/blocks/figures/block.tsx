@@ -2,7 +2,7 @@ import type { FiguresBlock } from '../../generated/blocks';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 
-/** The label comes first for those who listen, the figure for those who look. */
+/** Screen readers get the label first; visually, the figure comes first. */
 export default function Figures({ block }: { readonly block: FiguresBlock }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { SearchField } from '../../kit/view/SearchField';
 import { Slot } from '../../kit/view/Slot';
 import { useLive } from '../../kit/view/useLive';
 
-/** HTML for `live.ts`, which searches in what the page already shows. */
+/** HTML for `live.ts`, which searches the content of the page. */
 export default function Finder({ block }: { readonly block: FinderBlock }) {
   const text = useText();
   const { language } = usePage();

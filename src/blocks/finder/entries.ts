@@ -1,14 +1,14 @@
-/** The entries of a block in the document: every block draws them as details elements. */
+/** The entries of a block in the document: every block renders them as details elements. */
 export const entriesIn = (id: string): HTMLDetailsElement[] => [
   ...(document.getElementById(id)?.querySelectorAll('details') ?? []),
 ];
 
-/** Opens or closes every entry that is shown. */
+/** Opens or closes all visible entries. */
 export function openAll(id: string, open: boolean): void {
   for (const entry of entriesIn(id)) if (!entry.hidden) entry.open = open;
 }
 
-/** Links of the list of sections lead nowhere while their section is hidden; a list without any goes as a whole. */
+/** Hides links to hidden sections, and a list without visible links as a whole. */
 function showLinks(block: Element): void {
   const links = [...block.querySelectorAll<HTMLElement>('nav li')];
   for (const link of links) {
@@ -19,7 +19,7 @@ function showLinks(block: Element): void {
     list.hidden = links.length > 0 && links.every((link) => !list.contains(link) || link.hidden);
 }
 
-/** Shows only these entries, and only the sections that hold one of them; without a list, all. */
+/** Shows only these entries, and only the sections that contain one of them; without a list, all. */
 export function showOnly(id: string, wanted?: ReadonlySet<HTMLDetailsElement>): void {
   const entries = entriesIn(id);
   const block = document.getElementById(id);
@@ -33,7 +33,7 @@ export function showOnly(id: string, wanted?: ReadonlySet<HTMLDetailsElement>): 
   showLinks(block);
 }
 
-/** The part of the page that an address names; what nobody can read names none. */
+/** The part of the page that an address names; undefined if its fragment cannot be decoded. */
 export function fragmentOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -42,7 +42,7 @@ export function fragmentOf(hash: string): string {
   }
 }
 
-/** Opens the entry that is, or holds, the part of the page with this id, and brings it into view. */
+/** Opens the entry that is, or contains, the part of the page with this id, and scrolls to it. */
 export function openPart(id: string, part: string): void {
   const target = part === '' ? null : document.getElementById(part);
   const entry = target?.closest('details');

@@ -3,7 +3,7 @@ import { entriesIn } from './entries';
 
 const shownFor = 4000;
 
-/** Copies the address of an entry when its link is pressed, and says so for a while; opens all entries for print. */
+/** Copies the address of an entry when its link is pressed, and confirms it; opens all entries for printing. */
 export function followEntries(element: HTMLElement, block: string, signal: AbortSignal): void {
   const status = element.querySelector('[role=status]');
   const [copied = ''] = textsOf(element);
@@ -13,7 +13,7 @@ export function followEntries(element: HTMLElement, block: string, signal: Abort
     if (!status) return;
     if (status.textContent !== copied) before = status.textContent;
     clearTimeout(timer);
-    // A text that was there already would not be announced.
+    // A text that is already there would not be announced.
     status.textContent = '';
     setTimeout(() => (status.textContent = copied));
     timer = setTimeout(() => {

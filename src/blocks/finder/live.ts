@@ -7,7 +7,7 @@ import { entriesIn, fragmentOf, openAll, openPart, showOnly } from './entries';
 import { followEntries } from './links';
 import type { Search } from './search';
 
-/** Says how many entries a search has found. */
+/** Announces how many entries a search has found. */
 function announcer(element: HTMLElement): (found: number | undefined) => void {
   const status = element.querySelector('[role=status]');
   const none = element.querySelector<HTMLElement>('[data-none]');
@@ -19,7 +19,7 @@ function announcer(element: HTMLElement): (found: number | undefined) => void {
   };
 }
 
-/** Shows, of the entries of a block, those that the text of a field finds, as it is typed. */
+/** Filters the entries of a block by the text of a field while it is typed. */
 function finding(block: string, field: HTMLInputElement, announce: (found: number | undefined) => void): () => void {
   let search: Promise<Search> | undefined;
   let shown = '';
@@ -27,7 +27,7 @@ function finding(block: string, field: HTMLInputElement, announce: (found: numbe
     const entries = entriesIn(block);
     search ??= loadPart(() => import('./search')).then(({ searchOf, searchableOf }) => searchOf(searchableOf(entries)));
     const ids = (await search)(wanted);
-    // Something else was typed meanwhile.
+    // Another text was typed in the meantime.
     if (wanted !== shown) return;
     showOnly(block, new Set(entries.filter((_, index) => ids.has(index))));
     announce(ids.size);
@@ -46,7 +46,7 @@ function finding(block: string, field: HTMLInputElement, announce: (found: numbe
   };
 }
 
-/** Searches in the entries of another block, opens and closes them, and follows addresses and links that name one. */
+/** Searches the entries of another block, opens and closes them, and follows addresses and links that name one. */
 export function live(element: HTMLElement): () => void {
   const block = element.dataset['in'] ?? '';
   const field = element.querySelector('input');
@@ -56,7 +56,7 @@ export function live(element: HTMLElement): () => void {
   if (field) {
     const look = finding(block, field, announce);
     field.addEventListener('input', look, { signal });
-    // What was typed before this script was there.
+    // Text typed before this script was loaded.
     look();
   }
   for (const button of element.querySelectorAll<HTMLElement>('[data-open]'))

@@ -15,8 +15,8 @@ export const searchableOf = (entries: readonly HTMLDetailsElement[]): readonly S
   }));
 
 /**
- * A search over texts. Returns the ids of those that hold every word of a query: its beginning, something nearly like it, or as a part of a
- * longer word, since German joins words that people look for one by one.
+ * A search over texts. Returns the ids of those that match every word of a query: as a prefix, with a typo, or as a part of a
+ * longer word, because German joins words that people look for one by one.
  */
 export function searchOf(texts: readonly Searchable[]): Search {
   const index = new MiniSearch<Searchable>({ fields: ['title', 'text'], processTerm: folded });

@@ -4,7 +4,7 @@ import { useText } from '../../kit/text/useText';
 
 type ResumedProps = { readonly from: 'fresh' | 'kept' | 'changed'; readonly restart: () => void };
 
-/** Tells somebody who comes back that what they answered is still there. */
+/** Informs a returning person that their answers are still there. */
 export function Resumed({ from, restart }: ResumedProps) {
   const text = useText();
   if (from === 'fresh') return null;

@@ -6,16 +6,16 @@ export type PressState = 'idle' | 'pending' | 'negative';
 
 type StepButtonProps = {
   readonly label: Text;
-  /** Whether the press binds. */
+  /** Whether the press is legally binding. */
   readonly commit?: boolean | undefined;
   readonly state: PressState;
-  /** Why it failed, where that is known. */
+  /** Reason of the failure, if known. */
   readonly reason: string | undefined;
-  /** Runs on a press when the step has no form. */
+  /** Runs on a press if the step has no form. */
   readonly press?: (() => void) | undefined;
 };
 
-/** The button that ends a step, and below it what has become of the press. Its words stay what the definition says: they may be those of the law. */
+/** The button that ends a step, and below it the state of the press. Its label never changes: a law may prescribe it. */
 export function StepButton({ label, commit = false, state, reason, press }: StepButtonProps) {
   const text = useText();
   const status = { idle: '', pending: text('form.sending'), negative: reason ?? text('form.failed') }[state];

@@ -33,24 +33,24 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
   readonly level: 1 | 2;
   readonly step: FlowBlockStep;
   readonly form: KnownForm | undefined;
-  /** Fields that were answered before, as secrets are: not kept. */
+  /** Fields that were answered before but not stored, such as secrets. */
   readonly unkept: readonly string[] | undefined;
-  /** Answers that have been given so far. */
+  /** Answers so far. */
   readonly answers: FormValues;
-  /** Where the form of a step keeps what is typed. */
+  /** Where the form of a step stores input. */
   readonly draftFor: (step: string) => Draft;
-  /** Whether it is known what has been answered so far. */
+  /** Whether the earlier answers are known. */
   readonly begun: boolean;
-  /** Whether the person has come here by a step of theirs: then the heading takes the focus. */
+  /** Whether the person moved here within the flow: then the heading receives the focus. */
   readonly arrived: boolean;
-  /** Where the step lies, seen from the one before: 1 ahead, -1 behind. */
+  /** Direction from the former step: 1 forwards, -1 backwards. */
   readonly direction: 1 | -1;
 };
 
-/** How far a step comes from the side, in pixels; less than the margin of a page on a phone. */
+/** Distance in pixels from which a step slides in; less than the page margin on a phone. */
 const distance = 16;
 
-/** One step: its heading, what it fetches, what it asks, and the button that leads on. */
+/** One step: its heading, its data, its form, and the button that continues. */
 export function StepView({ begun, arrived, direction, ...content }: StepViewProps) {
   const { id, level, step } = content;
   const canMove = useCanMove();
@@ -65,7 +65,7 @@ export function StepView({ begun, arrived, direction, ...content }: StepViewProp
   usePageTitle(`${text(step.title)} – ${text(payload.title)}`);
   useEffect(() => {
     if (!led) return;
-    // The router of the application puts the focus elsewhere first.
+    // The router of the application moves the focus first.
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
@@ -107,7 +107,7 @@ function Questions({ id, step, form, unkept, answers, draftFor, begun, leave, re
     const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
     const outcome = await run(step.press ?? [], { form: data }, refuses);
     running.current = false;
-    // The refusal of a field is shown at the field, and once is enough.
+    // The field shows its own refusal, so it is not repeated here.
     setState(outcome.ok || refuses(outcome.failure) ? 'idle' : 'negative');
     setReason(outcome.ok ? undefined : outcome.reason);
     if (!outcome.ok)
@@ -153,7 +153,7 @@ type UnkeptProps = {
   readonly answers: FormValues;
 };
 
-/** Lists the answers that have to be given again, and the reason: of fields that were asked, and still are. */
+/** Lists the answers that have to be given again, and the reason, for fields that are still visible. */
 function Unkept({ form, fields, answers }: UnkeptProps) {
   const text = useText();
   const evaluateWith = useEvaluateWith();

@@ -7,13 +7,13 @@ import { useText } from '../../kit/text/useText';
 export type TrailStep = {
   readonly id: string;
   readonly title: Text;
-  /** Its name where there is little room. */
+  /** Its short name for narrow screens. */
   readonly short?: Text | undefined;
   readonly state: 'done' | 'current' | 'next';
   /** Where a step that can be reached lies. */ readonly address?: string | undefined;
 };
 
-/** As many names as fit next to each other on a telephone. */
+/** Number of names that fit next to each other on a phone. */
 const mostNames = 4;
 
 type TrailProps = { readonly steps: readonly TrailStep[]; readonly go: (address: string) => void };
@@ -21,7 +21,7 @@ type TrailProps = { readonly steps: readonly TrailStep[]; readonly go: (address:
 const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** How far a flow has come. What has been done can be gone back to. */
+/** Progress of a flow, with links back to completed steps. */
 export function Trail({ steps, go }: TrailProps) {
   const text = useText();
   const named = steps.length <= mostNames && steps.every(({ short }) => short !== undefined);

@@ -101,7 +101,7 @@ describe('the draft', () => {
     cleanup();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
     showFlow();
-    // The field is there before what was kept has been read.
+    // The field is rendered before the stored answers are read.
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Bo Li'));
     expect(screen.getByText('Welcome back')).toBeTruthy();
     await pressButton('Start again');

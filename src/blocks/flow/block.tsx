@@ -22,7 +22,7 @@ import type { Leaving } from './useLeaving';
 import { useStepAddress } from './useStepAddress';
 import type { StepAddress, StepQuery } from './useStepAddress';
 
-/** Keeps the bindings while their content is equal, so that blocks inside are rendered again only when something has changed. */
+/** Keeps the bindings while their content is equal, so that blocks inside render only after a change. */
 function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const outer = useContext(BindingsContext);
   const key = JSON.stringify(flow);
@@ -35,7 +35,7 @@ const viewOf = ({ open }: FlowProgress<FlowBlockStep>, current: string, { to, go
   go,
 });
 
-/** The steps with where they lead: those up to the first unfinished one have an address. */
+/** The steps with their addresses: those up to the first incomplete one have one. */
 const trailOf = ({ open, frontier }: FlowProgress<FlowBlockStep>, position: number, { to }: StepAddress) =>
   open.map(({ step, complete }, index) => ({
     id: step.id,
@@ -47,8 +47,8 @@ const trailOf = ({ open, frontier }: FlowProgress<FlowBlockStep>, position: numb
   }));
 
 /**
- * Puts the address of the shown step in place of one that leads elsewhere. The first step has its address too: the browser's Back would
- * lead from the second one to wherever it went on.
+ * Replaces an invalid address by that of the current step. The first step has an address too: the browser's Back would
+ * lead from the second one to wherever it redirects.
  */
 function useCorrection(
   shown: FlowProgress<FlowBlockStep>['open'][number] | undefined,
@@ -59,21 +59,21 @@ function useCorrection(
   useEffect(() => {
     if (!shown || (requested.step === shown.step.id && !requested.linked)) return;
     if (requested.step === shown.step.id) return keep();
-    // A step that was left once and must be asked again leads back to where the person was.
+    // A step that was completed once and must be answered again leads back to where the person was.
     const back =
       shown.left && progress.open.some(({ step }) => step.id === requested.step) ? requested.step : undefined;
     correct(to(shown.step.id, back ?? requested.back));
   });
 }
 
-/** Puts the address of the end in place of that of a step, which nobody can change any more. */
+/** Replaces the address of a step, which can no longer be changed, by that of the end. */
 function useEndAddress(over: boolean, { requested, to, correct }: StepAddress): void {
   useEffect(() => {
     if (over && requested.step !== end) correct(to(end));
   });
 }
 
-/** Whether somebody who was done before asks for the flow again: by a link, not by going back to what they did. */
+/** Whether a person who has finished opens the flow again: by a link, not by going back. */
 function startsAgain({ read, isOwnEntry }: StepAddress): boolean {
   const { step } = read();
   return step === undefined || (step !== end && !isOwnEntry());
@@ -82,7 +82,7 @@ function startsAgain({ read, isOwnEntry }: StepAddress): boolean {
 /** Whether the address leads away from the end: to the page without a step, or by a link to a step. */
 const leadsAway = ({ step, linked }: StepQuery): boolean => step === undefined || (step !== end && linked);
 
-/** Begins again where a link leads to the shown page or to one of its steps. */
+/** Restarts if a link leads to the current page or to one of its steps. */
 function useBeginning({ finished, close }: FlowState, { requested }: StepAddress): void {
   const begins = useEffectEvent(() => {
     if (finished) close(false);
@@ -93,7 +93,7 @@ function useBeginning({ finished, close }: FlowState, { requested }: StepAddress
   }, [away]);
 }
 
-/** Leads to a step that something outside of the flow asks for. */
+/** Opens a step on request from outside of the flow. */
 function useStepEvents({ go, to }: StepAddress): void {
   useEffect(() => {
     const lead = ({ detail: step }: CustomEvent<string | null>) => {
@@ -164,7 +164,7 @@ type CurrentStepProps = Omit<Leaving, 'restart'> & {
   readonly address: StepAddress;
 };
 
-/** The current step, remounted in each round; a placeholder until it is known which step that is. */
+/** The current step, remounted in each round; a placeholder until the step is known. */
 function CurrentStep({
   block,
   state,
@@ -196,7 +196,7 @@ function CurrentStep({
   );
 }
 
-/** Shown once the flow is done; takes the focus. */
+/** Shown once the flow is done; receives the focus. */
 function Done({ block }: { readonly block: FlowBlock }) {
   const text = useText();
   usePageTitle(block.doneTitle === undefined ? undefined : text(block.doneTitle));

@@ -19,7 +19,7 @@ import { OperationFailure } from '../../kit/protocol/failure';
 
 useFlowPage();
 
-/** Answers every step of the flow that is shown, and sends it. */
+/** Answers every step of the flow, and sends it. */
 async function finish(): Promise<void> {
   await fillKind('adult');
   await heading('Check');

@@ -42,7 +42,7 @@ export const recipe = defineSlotRecipe({
       gap: '1',
       alignItems: 'start',
       pt: '2',
-      // Where there is little room the heading below says the name; the bar alone stays.
+      // On narrow screens the heading below shows the name; only the bar remains.
       '& > span': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       [computer]: {
         '& > span': {

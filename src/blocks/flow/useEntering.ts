@@ -16,7 +16,7 @@ const nothing: Entering['result'] = {};
 
 const detailOf = (failure: unknown): string | undefined => (failure as { readonly detail?: string } | null)?.detail;
 
-/** Runs the actions that fetch data for a step: once the flow has `begun`, when it is shown and on each restart. Earlier results stay until then. */
+/** Runs the actions that load data for a step: once the flow has `begun`, when it is shown and on each restart. Earlier results stay until then. */
 export function useEntering(
   actions: readonly Action[] | undefined,
   bind: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function useEntering(
     document.addEventListener(stepEvent, begin);
     return () => document.removeEventListener(stepEvent, begin);
   }, []);
-  // A failure is shown in place of the step, not in a dialog over it.
+  // A failure replaces the step instead of opening a dialog.
   const enter = useEffectEvent(() => run(actions ?? [], bind, () => true));
   useEffect(() => {
     if (!begun || !needed) return;

@@ -21,13 +21,13 @@ export type FlowState = {
   readonly restored: RestoredFlow | undefined;
   readonly finished: boolean;
   readonly form: (id: string) => KnownForm | undefined;
-  /** Where the form of a step keeps what is typed. */
+  /** Where the form of a step stores input. */
   readonly draftFor: (step: string) => Draft;
-  /** Takes over the answers of a step; returns the new progress of the flow. */
+  /** Stores the answers of a step; returns the new progress of the flow. */
   readonly finish: (step: string, data: FormValues) => FlowProgress<FlowBlockStep>;
-  /** Forgets all answers, at the end or for a restart. */
+  /** Clears all answers, at the end or for a restart. */
   readonly close: (finished: boolean) => void;
-  /** Counts beginnings. */
+  /** Number of starts. */
   readonly round: number;
 };
 
@@ -47,7 +47,7 @@ function useForms(): FlowDeps['form'] {
 
 type Evaluate = ReturnType<typeof useEvaluateWith>;
 
-/** Progress of a flow with given answers: `at` to draw it, `atNow` after a press, which may have changed conditions; `givenNow` returns the initial values of its steps, `restore` the stored answers, updated with later arguments. */
+/** Progress of a flow with these answers: `at` for rendering, `atNow` after a press, which may change conditions; `givenNow`: initial values of its steps; `restore`: the stored answers, updated with later arguments. */
 function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
   const evaluateNow = useEvaluateNow();
@@ -69,7 +69,7 @@ function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], dr
   return { at: by(evaluateWith), atNow, givenNow, restore };
 }
 
-/** Where the forms of the steps keep what is typed: always in the answers as they are now, by functions that stay the same. */
+/** Where the forms of the steps store input: always in the current answers, with stable functions. */
 function useStepDrafts(
   latest: RefObject<Answers | undefined>,
   restore: () => RestoredFlow,
@@ -97,8 +97,8 @@ function useStepDrafts(
 }
 
 /**
- * The answers of a flow: stored while they are given, restored on hydration, forgotten when it is done. `startsAgain` says whether somebody
- * who was done before now wants to begin again.
+ * The answers of a flow: stored while they are given, restored on hydration, cleared when it is done. `startsAgain`: whether a person
+ * who has finished wants to start again.
  */
 export function useFlowState({ id, keep, version, steps }: FlowBlock, startsAgain: () => boolean): FlowState {
   const { settled, payload } = usePage();
@@ -133,7 +133,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock, startsAgai
   }, [settled, draft]);
 
   const take = (next: Answers) => {
-    // Before the draft has been read nothing may be written over it.
+    // Nothing may overwrite the draft before it has been read.
     if (latest.current === undefined) return;
     latest.current = next;
     setAnswers(next);

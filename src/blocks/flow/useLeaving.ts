@@ -10,11 +10,11 @@ import type { StepAddress } from './useStepAddress';
 export const end = 'done';
 
 export type Leaving = {
-  /** Refusals of a later step that concern the current one. */
+  /** Refusals from a later step that concern the current one. */
   readonly refused: RejectedAnswers | undefined;
-  /** Goes on with what the step was answered with. */
+  /** Continues with the answers of the step. */
   readonly leave: (data: FormValues) => void;
-  /** Whether a failure belongs to an earlier step; with `really`, leads there. */
+  /** Whether a failure belongs to an earlier step; with `really`, opens that step. */
   readonly lead: (failure: unknown, really: boolean) => boolean;
   readonly restart: () => void;
 };

@@ -5,7 +5,7 @@ import { useRouteChange } from '../../kit/page/useRouteChange';
 export type StepQuery = {
   readonly step: string | undefined;
   readonly back: string | undefined;
-  /** Whether a link has led there inside the application, where the router keeps a state of each entry. */
+  /** Whether a link led there inside the application, where the router keeps a state for each entry. */
   readonly linked: boolean;
 };
 
@@ -14,21 +14,21 @@ export type StepAddress = {
   readonly requested: StepQuery;
   /** Reads the current address, for events. */
   readonly read: () => StepQuery;
-  /** Whether the browser's entry of now is one that the flow made: it stays so for Back, Forward and a reload, and no link leads to it. */
+  /** Whether the flow created the current history entry: true for Back, Forward and a reload, never for a link. */
   readonly isOwnEntry: () => boolean;
-  /** How often the person has moved: on arrival the focus stays where the browser put it. */
+  /** Number of moves by the person: on arrival the focus stays where the browser put it. */
   readonly moves: number;
   readonly to: (step: string | undefined, back?: string) => string;
   readonly go: (address: string) => void;
-  /** Corrects an address that leads nowhere, without a new entry in the browser's history. */
+  /** Corrects an invalid address, without a new history entry. */
   readonly correct: (address: string) => void;
-  /** Takes the entry of a link as one of the flow's own: the browser's Back to it does not begin again. */
+  /** Adopts the entry of a link as one of the flow's own: the browser's Back to it does not restart the flow. */
   readonly keep: () => void;
 };
 
 const nowhere: StepQuery = { step: undefined, back: undefined, linked: false };
 
-/** The address with another step; what else it says stays. */
+/** The address with another step; the rest stays. */
 function addressOf(step: string | undefined, back: string | undefined): string {
   const query = new URLSearchParams(globalThis.location?.search);
   query.delete('step');
@@ -56,25 +56,25 @@ function read(): StepQuery {
   };
 }
 
-/** Marks an entry that the router made. A history of another application has no state that could be marked. */
+/** Marks an entry that the router created. A host application's history has no state that could be marked. */
 function markEntry(): void {
   const state = entryState();
   if (state !== null) history.replaceState({ ...state, [ownMark]: true }, '');
 }
 
-/** The step in the address: each has its own, and the browser's back and forward lead through them. */
+/** The step in the address: each has its own, and the browser's Back and Forward move between them. */
 export function useStepAddress(): StepAddress {
   const { live, mode, go: route } = usePage();
   const [requested, setRequested] = useState(nowhere);
   const [moves, setMoves] = useState(0);
-  // While the flow itself moves, the router reports the new entry before it is marked.
+  // While the flow itself navigates, the router reports the new entry before it is marked.
   const isMoving = useRef(false);
   useEffect(() => {
     if (live) setRequested(read());
   }, [live]);
   useEffect(() => {
     const follow = () => {
-      // Inside the application the address may be that of another page already, which the router shows later.
+      // Inside the application the address may already be that of another page, which the router shows later.
       if (mode !== 'app') setRequested(read());
       setMoves((count) => count + 1);
     };

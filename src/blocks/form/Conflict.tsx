@@ -1,4 +1,4 @@
-/** Choice between two versions after simultaneous changes. Nothing that was typed is lost. */
+/** Choice between two versions after concurrent changes. No input is lost. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import { flatFields } from '../../forms/fields/fields';

@@ -3,14 +3,14 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import type { SubmitState } from './useSubmission';
 
-/** `failed`: what is said of a failed attempt. */
+/** `failed`: text after a failed attempt. */
 type SubmitButtonProps = {
   readonly block: Pick<FormBlock, 'submit' | 'sending' | 'sent' | 'retry' | 'note' | 'commit'>;
   readonly state: SubmitState;
   readonly failed: string;
 };
 
-/** The button of a form in its four states, and below it what has become of the press, for those who do not see it. */
+/** The button of a form in its four states, and below it the state of the press for screen readers. */
 export function SubmitButton({ block, state, failed }: SubmitButtonProps) {
   const text = useText();
   const words = {
@@ -24,7 +24,7 @@ export function SubmitButton({ block, state, failed }: SubmitButtonProps) {
     look('button', { tone: 'primary', size: 'lg' }),
     look('submit', { commit: block.commit === true, state: state === 'idle' ? null : state }),
   ].join(' ');
-  // While it is being sent the button keeps the focus, so it is not disabled for the browser; further presses are refused.
+  // During the submission the button keeps the focus, so it is not disabled; further presses are refused.
   // It does not take the focus from a field before the press counts: an error that appears then would move it away.
   return (
     <>

@@ -16,7 +16,7 @@ import { SubmitButton } from './SubmitButton';
 import { useKept } from './useKept';
 import { useSubmission } from './useSubmission';
 
-// Two people rarely change the same thing; who reads a page does not load it.
+// Concurrent changes are rare, and readers of a page do not load this.
 const Conflict = lazy(() => loadPart(() => import('./Conflict')).then((module) => ({ default: module.Conflict })));
 
 type FormViewProps = { readonly block: FormBlock };
@@ -30,8 +30,8 @@ export default function FormView({ block }: FormViewProps) {
 }
 
 /**
- * A form that is loaded, or is being loaded. This is decided once: after a switch React would mount the form again, and lose what
- * is being typed.
+ * A form that is loaded, or loading. Decided once: after a switch React would remount the form, and lose
+ * typed input.
  */
 function Known({ block, form, known }: KnownForm & { readonly known: LoadedForm | undefined }) {
   const [loaded] = useState(() => known ?? fetchedFormModule(form.module));
@@ -43,7 +43,7 @@ function Known({ block, form, known }: KnownForm & { readonly known: LoadedForm 
   );
 }
 
-/** A form whose validator is not there yet, where nothing has been prerendered. */
+/** A form whose validator is not loaded, on a page without prerendered HTML. */
 function Late({ block, form }: KnownForm) {
   return <Ready block={block} form={form} loaded={use(fetchFormModule(form))} />;
 }
@@ -99,10 +99,10 @@ function useDiscard(form: string, restart: () => void): void {
   });
 }
 
-/** How long the second click of a double click may take, in milliseconds. */
+/** Maximum time between the clicks of a double click, in milliseconds. */
 const doubleClick = 500;
 
-/** Stops the second click of a double click, which would press a link that has come under the pointer meanwhile. */
+/** Stops the second click of a double click, which would press a link that has moved under the pointer. */
 function useSingleClick(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -129,7 +129,7 @@ type DoneProps = FormViewProps & {
   readonly restart: () => void;
 };
 
-/** Shown instead of the form once it was accepted; takes the focus, but not after a reload. */
+/** Shown instead of the form once it was accepted; receives the focus, but not after a reload. */
 function Done({ block, accepted, sentNow, restart }: DoneProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ function Done({ block, accepted, sentNow, restart }: DoneProps) {
   const again = () => {
     const around = root.current?.parentElement;
     const at = [...(around?.children ?? [])].findIndex((each) => each === root.current);
-    // The button goes with the receipt, and the focus with it.
+    // The button disappears with the receipt, and the focus with it.
     restart();
     setTimeout(() => around?.children[at]?.querySelector<HTMLElement>(firstField)?.focus());
   };

@@ -15,7 +15,7 @@ const block = testBlock({
   body: [{ block: 'text', id: 'terms', text: 'terms.text' }],
 }) as unknown as FormBlock;
 
-/** Where the blocks stand, seen from a field. */
+/** Positions of the blocks relative to a field. */
 async function bodySeenFrom(field: string, more: object): Promise<number> {
   const { schema, layout } = formFiles('contact');
   const form = await testForm('contact', { schema, layout: { ...layout, ...more } });

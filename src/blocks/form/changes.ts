@@ -1,7 +1,7 @@
 import { isSameAnswer } from '../../forms/fields/same-answer';
 import type { FormValues } from '../../forms/fields/validator';
 
-/** Values of the asked fields that differ from the initial ones; null for a removed value. */
+/** Values of the visible fields that differ from the initial ones; null for a removed value. */
 export function changesOf(data: FormValues, before: FormValues, fields: readonly string[]): FormValues {
   return Object.fromEntries(
     fields.filter((field) => !isSameAnswer(data[field], before[field])).map((field) => [field, data[field] ?? null]),
@@ -10,7 +10,7 @@ export function changesOf(data: FormValues, before: FormValues, fields: readonly
 
 export type Difference = { readonly field: string; readonly mine: unknown; readonly theirs: unknown };
 
-/** Fields of mine that somebody else has set to something else meanwhile. */
+/** My changed fields that somebody else has changed to another value. */
 export function differences(changes: FormValues, before: FormValues, theirs: FormValues): readonly Difference[] {
   return Object.entries(changes)
     .filter(([field, mine]) => !isSameAnswer(theirs[field], before[field]) && !isSameAnswer(theirs[field], mine))

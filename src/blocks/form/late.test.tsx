@@ -14,7 +14,7 @@ useFormPage();
 
 const nothingRemembered = { read: () => undefined, write: () => undefined };
 
-/** The page around, where no form has been prepared: its module is fetched once it is shown. */
+/** A page without a prepared form: its module is loaded once it is shown. */
 function Unprepared({ children }: { readonly children: ReactNode }) {
   const page = use(PageContext);
   return <PageContext value={page && { ...page, formModule: () => undefined }}>{children}</PageContext>;

@@ -4,8 +4,8 @@ import type { Operation } from '../../model/operation';
 const isRead = ({ method = 'GET', kind = 'query' }: Operation): boolean => method === 'GET' && kind === 'query';
 
 /**
- * Whether a press only leads to another address, after calls that read at most: what was typed has been used for nothing yet. Takes its
- * actions, and what finds an operation by its id.
+ * Whether a press only navigates, after calls that at most read: the input has not been used yet. Takes its
+ * actions, and a lookup of operations by id.
  */
 export function leadsOn(press: readonly Action[], operation: (id: string) => Operation | undefined): boolean {
   const isHarmless = ({ action, operation: id }: Action): boolean => {

@@ -35,7 +35,7 @@ describe('sending', () => {
     expect(submitButton().className).toContain('submit--state-positive');
   });
 
-  /** Actions after an edit see no form: they are noted as undefined. */
+  /** Actions after an edit see no form: they are recorded as undefined. */
   const taking = { edited: [{ action: 'reset', at: 'state.answer' }] };
   const takenBack = (): number => sentForms.filter((form) => form === undefined).length;
 

@@ -8,7 +8,7 @@ import { resolveValue, useEvaluate } from '../../kit/page/useValue';
 import type { FormPayload } from '../../model/payload';
 import { leadsOn } from './leads-on';
 
-/** The places where a form keeps what is typed into it, and what it shows once it was accepted, where that is a receipt. */
+/** The storage of a form's input, and of its receipt once it was accepted. */
 export function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
   const about = resolveValue(block.about, useEvaluate());
   const now = useRef('');

@@ -14,7 +14,7 @@ import { changesOf, merged } from './changes';
 
 export type SubmitState = 'idle' | 'pending' | 'positive' | 'negative';
 
-/** A change that came too late: what the form began with, and what was changed since. */
+/** A change that came too late: the initial values, and the changes since. */
 export type Late = { readonly before: FormValues; readonly data: FormValues; readonly changes: FormValues };
 
 /** Initial values, and the number of restarts. */
@@ -25,7 +25,7 @@ export type Submission = {
   readonly accepted: Accepted | undefined;
   /** Whether the last attempt failed for a reason outside the fields. */
   readonly stuck: boolean;
-  /** Text for that reason, where it is known. */
+  /** Text for that reason, if it is known. */
   readonly reason: string | undefined;
   readonly late: Late | undefined;
   readonly start: Start | undefined;
@@ -35,7 +35,7 @@ export type Submission = {
   /** Ends the conflict with the stored values: by sending my changes again, or by showing theirs. */
   readonly settle: (theirs: FormValues, keepMine: boolean) => void;
   readonly edited: () => void;
-  /** Restarts with the current initial values; input, refusals and acceptance are forgotten. */
+  /** Restarts with the current initial values; clears input, refusals and acceptance. */
   readonly restart: () => void;
 };
 
@@ -70,7 +70,7 @@ function useStart() {
   return { start, before, begin, beginAgain };
 }
 
-/** Whether somebody else has changed the same meanwhile, and the form knows how to ask about that. */
+/** Whether somebody else has changed the same, and the form can ask about that. */
 const isConflict = ({ conflict }: FormBlock, failure: unknown): boolean => conflict !== undefined && isLate(failure);
 
 const isRefused = (form: FormPayload, failure: unknown, data: FormValues): boolean =>
@@ -91,7 +91,7 @@ function verdictOn(outcome: ActionOutcome, attempt: Late, block: FormBlock, form
   };
 }
 
-/** Takes back what the form led to whenever it is edited, and what it is just leading to as soon as that is there. */
+/** Reverts the results of the form whenever it is edited, and pending results as soon as they arrive. */
 function useOutdated({ edited }: FormBlock) {
   const run = useRunActions();
   const isOutdated = useRef(false);
@@ -110,7 +110,7 @@ function useOutdated({ edited }: FormBlock) {
   };
 }
 
-/** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
+/** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses show the refusals. */
 export function useSubmission(
   block: FormBlock,
   form: FormPayload,

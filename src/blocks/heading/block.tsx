@@ -6,7 +6,7 @@ import { usePageTitle } from '../../kit/page/usePageTitle';
 import { Title } from '../../kit/view/Title';
 import { useText } from '../../kit/text/useText';
 
-/** Moves the focus to a heading that has come, as a navigation would, unless somebody has begun to use the page. */
+/** Moves the focus to a new heading, as a navigation would, unless somebody has started to use the page. */
 function useArrival(namesPage: boolean) {
   const { live } = usePage();
   const place = useRef<HTMLDivElement>(null);

@@ -12,19 +12,19 @@ type WaysProps = {
   readonly words: Words;
   readonly ways: readonly Way[];
   readonly to: string;
-  /** Name of the file, without its ending; undefined: that of its title. */
+  /** File name without its extension; default: that of its title. */
   readonly file: string | undefined;
 };
 
 const icons: Partial<Record<Way, string>> = { mail: 'mail', download: 'download' };
 
-/** Hands the letter over as a file. The byte order mark tells old editors that it is UTF-8. */
+/** Downloads the letter as a file. The byte order mark marks it as UTF-8 for old editors. */
 function save(words: Words, file = fileNameOf(words.title)): void {
   const letter = [`\uFEFF${words.title}\n\n${plainLetter(words)}\n`];
   saveFile(new Blob(letter, { type: 'text/plain;charset=utf-8' }), `${file}.txt`);
 }
 
-/** Ways to use a letter. Mail is a link, so that it works without any script. */
+/** Ways to use a letter. Mail is a link, so that it works without a script. */
 export function Ways({ words, ways, to, file }: WaysProps) {
   const text = useText();
   const [copied, setCopied] = useState<boolean>();

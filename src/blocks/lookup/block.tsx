@@ -5,7 +5,7 @@ import { useEvaluate } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
 import type { Tree } from '../../model/tree';
 
-/** A plain form: the browser itself adds the field to the address. It would drop a query of `action`, so that is in hidden fields. */
+/** A plain form: the browser itself adds the field to the address. It would drop the query of `action`, so that is in hidden fields. */
 export default function Lookup({ block }: { readonly block: LookupBlock }) {
   const text = useText();
   const page = usePage();

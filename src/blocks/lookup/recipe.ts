@@ -6,7 +6,7 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '2', maxW: '32rem' },
     label: { fontWeight: 'semibold' },
-    // Light on every ground, also over a drawing. The field gives way first, then the button takes a line of its own.
+    // Light on every background, including drawings. The field shrinks first, then the button moves to its own line.
     row: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -16,7 +16,7 @@ type DrawingProps = {
   readonly lineOf: StateLine;
 };
 
-/** Areas, water, streets, houses and the lines in the streets stretch with the picture; names and marks keep their size. */
+/** Areas, water, streets, houses and lines in the streets scale with the picture; names and marks keep their size. */
 export function Drawing({ title, shape, content, sheet, lineOf }: DrawingProps) {
   const { width, height } = sizes[shape];
   return (
@@ -32,7 +32,7 @@ export function Drawing({ title, shape, content, sheet, lineOf }: DrawingProps) 
   );
 }
 
-/** The shapes of things with the same style of line, each style once: a path for each of a hundred streets is twice as long. */
+/** The shapes of things with the same line style, one path per style: a path for each of a hundred streets is twice as long. */
 function byLine(
   things: readonly Drawn<Polyline>[],
   lineOf: StateLine,
@@ -66,7 +66,7 @@ function Path({ d, className }: { readonly d: string; readonly className: string
   return d === '' ? null : <path d={d} className={className} />;
 }
 
-/** Names of areas, and of streets where there is room. */
+/** Names of areas, and of streets where they fit. */
 function Names({ content: { areas, streets, points }, sheet }: Pick<DrawingProps, 'content' | 'sheet'>) {
   const named = (
     of: string,
@@ -93,7 +93,7 @@ function Names({ content: { areas, streets, points }, sheet }: Pick<DrawingProps
 
 type MarkProps = { readonly x: number; readonly y: number; readonly line: MapLine };
 
-/** A pin whose tip is at the place. */
+/** A pin that points to the place. */
 function Mark({ x, y, line }: MarkProps) {
   return (
     <svg x={`${x}%`} y={`${y}%`} overflow="visible">

@@ -15,7 +15,7 @@ type MapListProps = {
   readonly of: Listed | undefined;
 };
 
-/** The things of the map in words: with the state of each and where it leads. */
+/** The things of the map as a list, with their states and links. */
 export function MapList({ block, things, of }: MapListProps) {
   const bindings = useContext(BindingsContext);
   if (of === undefined || things.length === 0) return null;
@@ -57,7 +57,7 @@ function Entry({ thing, of, states }: EntryProps) {
   );
 }
 
-/** The style of line of a state. */
+/** The line style of a state. */
 export function Sign({ line }: Pick<MapBlock['states'][number], 'line'>) {
   return (
     <svg width="20" height="10" aria-hidden="true" focusable="false">

@@ -1,14 +1,14 @@
-/** From degrees to a drawing: a small part of the earth, laid flat. */
+/** Projects degrees onto a drawing of a small part of the earth. */
 import { geoIdentity, geoPath } from 'd3-geo';
 
 /** Longitude and latitude in degrees, in the order of GeoJSON (RFC 7946, 3.1.1). */
 export type LonLat = readonly [longitude: number, latitude: number];
 export type Polyline = readonly LonLat[];
 export type SheetSize = { readonly width: number; readonly height: number };
-/** A place in a drawing, in per cent of its width and height. */
+/** A point in a drawing, in per cent of its width and height. */
 export type MapPlace = { readonly x: number; readonly y: number };
 
-/** A drawing of one part of the earth: outlines as path data, points as places. */
+/** A drawing of one part of the earth: outlines as path data, and points. */
 export type MapSheet = {
   readonly lines: (lines: readonly Polyline[]) => string;
   readonly rings: (rings: readonly Polyline[]) => string;
@@ -20,7 +20,7 @@ const margin = 16;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A position of data, if it is one on earth. */
+/** A position in the data, if it is valid. */
 export function lonLatOf(value: unknown): LonLat | undefined {
   if (!Array.isArray(value)) return undefined;
   const [longitude, latitude]: unknown[] = value;
@@ -38,7 +38,7 @@ export function polylineOf(value: unknown, least: number): Polyline | undefined 
   return line.length >= least ? line : undefined;
 }
 
-/** Corners of the square whose sides are `metres` from a position. */
+/** Corners of a square around a position; its sides are `metres` away. */
 export function cornersAround([longitude, latitude]: LonLat, metres: number): readonly LonLat[] {
   const north = metres / metresPerDegree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
@@ -49,7 +49,7 @@ export function cornersAround([longitude, latitude]: LonLat, metres: number): re
 }
 
 /**
- * Draws the part of the earth that shows all `positions`, of which there is at least one. Within a town the earth is flat: a degree of
+ * Draws the part of the earth with all `positions`, at least one. Within a town the earth counts as flat: a degree of
  * longitude is as long everywhere as in the middle, so lengths are right in both directions.
  */
 export function sheetShowing(positions: readonly LonLat[], { width, height }: SheetSize): MapSheet {
@@ -93,7 +93,7 @@ function closed(ring: [number, number][]): [number, number][] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
 }
 
-/** The place in the middle of the corners of a ring or line. */
+/** The centre of the corners of a ring or line. */
 export function middleOf(line: Polyline): LonLat {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return [mean(line.map(([east]) => east)), mean(line.map(([, north]) => north))];

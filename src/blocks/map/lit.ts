@@ -1,7 +1,7 @@
-/** A number for a position that looks like chance and is always the same (a multiplicative hash, Knuth, TAOCP 3, 6.4). */
+/** A pseudorandom number that is always the same for a position (a multiplicative hash, Knuth, TAOCP 3, 6.4). */
 const scattered = (position: number): number => Math.imul(position + 1, 2_654_435_761) >>> 0;
 
-/** Positions of so many of `count` things as `share` per cent are: scattered, and always the same. */
+/** Indexes of `share` per cent of `count` things: scattered, and always the same. */
 export function litPositions(count: number, share: number): ReadonlySet<number> {
   const many = Math.round((count * Math.min(100, Math.max(0, share))) / 100);
   const order = Array.from({ length: count }, (_, position) => position).toSorted(

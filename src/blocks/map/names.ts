@@ -2,7 +2,7 @@ import type { MapPlace } from './geometry';
 
 export type Name = MapPlace & { readonly id: string; readonly text: string };
 
-/** SheetSize of a letter in per cent of the narrowest drawing, about 320 px wide: what fits there fits everywhere. */
+/** Size of a letter in per cent of the narrowest drawing, about 320 px wide: what fits there fits everywhere. */
 const letter = { width: 2.2, height: 8 };
 
 const sizeOf = ({ text }: Name) => ({ width: text.length * letter.width, height: letter.height });
@@ -19,11 +19,11 @@ function isInside(name: Name): boolean {
   return name.x - width / 2 >= 1 && name.x + width / 2 <= 99 && name.y >= height && name.y <= 100 - height / 2;
 }
 
-/** Room of a pin, above its place: as wide as a few letters. */
+/** Space of a pin above its place, as wide as a few letters. */
 const covered = ({ x, y }: MapPlace): readonly Name[] =>
   [2, 10, 18].map((above) => ({ id: '', text: '....', x, y: y - above }));
 
-/** The names that can be read, the first ones first: whole, and none on another or below a pin. */
+/** The names that fit, the first ones first: whole, without overlapping another or a pin. */
 export function legibleNames(names: readonly Name[], pins: readonly MapPlace[] = []): readonly Name[] {
   const taken = pins.flatMap(covered);
   return names.reduce<readonly Name[]>(

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../kit/recipe/define';
 import { chevron } from '../../kit/recipe/chevron';
 import { forcedColours } from '../../kit/recipe/media';
 
-/** Room for the legend on the drawing. */
+/** Space for the legend on the drawing. */
 const wide = '@container (min-width:28rem)';
 
 const line = '1px solid {colors.border}';

@@ -10,7 +10,7 @@ import { litPositions } from './lit';
 
 export type MapLine = NonNullable<MapBlock['states']>[number]['line'];
 
-/** A thing of the map: `item` is its entry in the data, for texts and links of its own. */
+/** A thing on the map: `item` is its entry in the data, for texts and links. */
 export type Drawn<Shape> = {
   readonly id: string;
   readonly item: unknown;
@@ -26,7 +26,7 @@ export type MapContent = {
   readonly water: readonly Polyline[];
   readonly lit: readonly Polyline[];
   readonly unlit: readonly Polyline[];
-  /** Undefined where the data has no geometry: then there is a list and no drawing. */
+  /** Undefined if the data has no geometry: then there is a list and no drawing. */
   readonly sheet: MapSheet | undefined;
 };
 
@@ -40,7 +40,7 @@ type Described = Listed & { readonly state?: Value; readonly label: Text };
 
 const isDefined = <Thing>(thing: Thing | undefined): thing is Thing => thing !== undefined;
 
-/** Reads what a map shows from its data. An entry without geometry is in the list, but not in the drawing. */
+/** Reads the content of a map from its data. An entry without geometry is in the list, but not in the drawing. */
 export function useMap(block: MapBlock): MapContent {
   const { intl } = usePage();
   const evaluateWith = useEvaluateWith();
@@ -86,7 +86,7 @@ export function useMap(block: MapBlock): MapContent {
   return { ...content, sheet: fitted.length === 0 ? undefined : sheetShowing(fitted, sizes[block.shape ?? 'wide']) };
 }
 
-/** The positions that the picture has to show; all of them if there is nothing of the kind that it is cut to. */
+/** The positions that the drawing has to include: of the things that it is cropped to; all without any. */
 function fittedPositions(
   { fit = 'all', around = 200 }: MapBlock,
   { streets, areas, points, lit, unlit }: Omit<MapContent, 'sheet'>,

@@ -26,7 +26,7 @@ function Stops({ stops, share }: StopsProps) {
   );
 }
 
-/** The lengths are attributes of a drawing, which a strict Content-Security-Policy allows. The words say the same, so the drawing is hidden. */
+/** The lengths are attributes of a drawing, which a strict Content-Security-Policy allows. The words are the same, so the drawing is hidden. */
 export default function Meter({ block }: { readonly block: MeterBlock }) {
   const text = useText();
   const max = useValue(block.max ?? 100);

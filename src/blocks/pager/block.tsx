@@ -12,7 +12,7 @@ export default function Pager({ block }: { readonly block: PagerBlock }) {
   const [page, pages] = [Number(useValue(block.page)), Number(useValue(block.pages))];
   if (!(pages > 1)) return null;
   const { parameter = 'page' } = block;
-  // The first page has no number, so that it has one address.
+  // The first page has no number, so that it has only one address.
   const to = (number: number): Target => ({
     ...block.to,
     query: { ...block.to.query, [parameter]: number === 1 ? null : number },

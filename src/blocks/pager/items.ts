@@ -1,6 +1,6 @@
 export type PagerItem = { readonly key: string; readonly number?: number };
 
-/** The pages that a pager offers: the first, the last, and the neighbours of the present one; gaps where more than one is left out. */
+/** The pages that a pager offers: the first, the last, and the neighbours of the current one; gaps for more than one omitted page. */
 export function pagerItems(page: number, pages: number): readonly PagerItem[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const near = [...new Set(wanted)].sort((one, other) => one - other);

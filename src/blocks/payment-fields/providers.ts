@@ -6,7 +6,7 @@ const files = import.meta.glob<PaymentProvider>('../../payments/*/provider.{ts,t
 
 const providers = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2), () => loadPart(load)]));
 
-/** How a provider shows its fields; loaded only where a card is asked for. Undefined for one that does not exist. */
+/** Loads how a provider shows its fields, only where card data is asked for. Undefined for an unknown provider. */
 export async function providerOf(name: unknown): Promise<(() => Promise<PaymentProvider>) | undefined> {
   const own = providers.get(String(name));
   if (own || !name) return own;

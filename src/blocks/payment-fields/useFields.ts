@@ -25,7 +25,7 @@ const isSetup = (value: unknown): value is { readonly client_secret: string; rea
   return typeof setup['client_secret'] === 'string' && typeof setup['publishable_key'] === 'string';
 };
 
-/** Asks the API for what the provider needs to begin. */
+/** Asks the API for the data that the provider needs to start. */
 async function setUp(
   page: PageView,
   { operation: name, with: parameters }: PaymentFieldsBlock,
@@ -39,7 +39,7 @@ async function setUp(
   return { clientSecret: value.client_secret, publishableKey: value.publishable_key };
 }
 
-/** Begins a step at the provider and shows its fields in `root`; what was begun ends with the block. */
+/** Starts a step at the provider and shows its fields in `root`; the step ends with the block. */
 export function useFields(block: PaymentFieldsBlock): PaymentFieldsView {
   const page = usePage();
   const text = useText();

@@ -13,7 +13,7 @@ type RowProps = {
   readonly formatters: RowFormatters;
 };
 
-/** A day or a stretch of months, what is paid then and what it is made up of, and the amount. */
+/** A day or a range of months, its payments and their parts, and the amount. */
 function Row({ when, descriptions, lines, amount, formatters }: RowProps) {
   return (
     <tr className={look('payment-schedule.row')}>
@@ -60,7 +60,7 @@ export function OneRow({
   );
 }
 
-/** Months that are paid alike, as one row. */
+/** Months with equal payments, as one row. */
 export function RunRow({ run, formatters }: { readonly run: Run; readonly formatters: RowFormatters }) {
   const text = useText();
   const [first] = run.payments;

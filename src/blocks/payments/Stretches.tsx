@@ -9,13 +9,13 @@ type StretchesProps = {
   readonly ends: readonly [string, string];
 };
 
-/** Whether the words of a stretch fit above its share of the width: everywhere, on wide screens only, or nowhere. */
+/** Whether the text of a range fits above its share of the width: everywhere, on wide screens only, or nowhere. */
 function roomOf(share: number): 'narrow' | 'wide' | 'none' {
   if (share >= 0.3) return 'narrow';
   return share >= 0.12 ? 'wide' : 'none';
 }
 
-/** Price of a stretch without what makes it free: the one that follows. */
+/** Price of a range without the discount that makes it free: the following price. */
 function fullOf(runs: readonly Run[], at: number, highest: number): number {
   const [first] = runs[at]?.payments ?? [];
   if (first === undefined) return 0;
@@ -25,8 +25,8 @@ function fullOf(runs: readonly Run[], at: number, highest: number): number {
 }
 
 /**
- * Steps from one monthly price to the next, drawn from zero; nothing where the price never changes. Lengths are attributes of drawings,
- * which a strict Content-Security-Policy allows; the row is mirrored in languages that are written from the right. The table has the
+ * Steps from one monthly price to the next, drawn from zero; empty if the price never changes. Lengths are attributes of drawings,
+ * which a strict Content-Security-Policy allows; the row is mirrored in right-to-left languages. The table has the
  * same data, so the drawing is hidden from screen readers.
  */
 export function Stretches({ schedule: { runs, highest }, money, free, ends }: StretchesProps) {
@@ -60,9 +60,9 @@ export function Stretches({ schedule: { runs, highest }, money, free, ends }: St
 }
 
 type StretchProps = {
-  /** Part of all months, up to 1. */
+  /** Share of all months, up to 1. */
   readonly share: number;
-  /** Heights in per cent of the highest price: what it would be, and what is paid of it. */
+  /** Heights in per cent of the highest price: the full price, and the paid part of it. */
   readonly full: number;
   readonly paid: number;
   readonly label: string;

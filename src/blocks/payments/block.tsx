@@ -21,7 +21,7 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
   const schedule = groupedByMonth(payments);
   const formatters: RowFormatters = {
     money: (coins) => formats.money(coins / 100, typeof currency === 'string' ? currency : undefined),
-    // A stretch of months breaks between its two days, not inside one.
+    // A range of months wraps between its two days, not inside one.
     date: (iso) => formats.date(iso).replaceAll(' ', '\u00a0'),
   };
   const months = schedule.runs.flatMap((run) => run.payments);
@@ -78,7 +78,7 @@ function Heads() {
   );
 }
 
-/** Every payment for itself, for those who compare it with their account; folded, so that nothing is read out twice. */
+/** Every single payment, for comparison with an account; folded, so that nothing is read out twice. */
 function Single({
   payments,
   formatters,

@@ -1,9 +1,9 @@
-/** One payment as the block shows it. Amounts are counted in the smallest coin, so that they add up. */
+/** One payment as the block shows it. Amounts are in the smallest unit of the currency, so that they add up. */
 export type ShownPayment = {
   readonly date: string;
   readonly amount: number;
   readonly label: string;
-  /** Which month of the series it pays; undefined where it is paid once. */
+  /** Month of the series that it pays; undefined for a one-off payment. */
   readonly month: number | undefined;
   readonly free: boolean;
   readonly lines: readonly ShownLine[];
@@ -11,7 +11,7 @@ export type ShownPayment = {
 
 export type ShownLine = { readonly label: string; readonly amount: number };
 
-/** Months in a row that are paid alike. `step`: the price before credits differs from the one before. */
+/** Consecutive months with equal payments. `step`: the price before credits differs from the former one. */
 export type Run = { readonly payments: readonly [ShownPayment, ...ShownPayment[]]; readonly step: boolean };
 
 export type Schedule = {
@@ -40,7 +40,7 @@ function follows(before: ShownPayment, next: ShownPayment): boolean {
   return (before.month ?? 0) + 1 === next.month && isAlike(before, next);
 }
 
-/** Payments made once, then the months gathered into runs: twenty-four equal months are one row. Nothing is left out and nothing added. */
+/** One-off payments, then the months grouped into runs: twenty-four equal months are one row. Nothing is omitted or added. */
 export function groupedByMonth(payments: readonly ShownPayment[]): Schedule {
   const months = payments.filter(({ month }) => month !== undefined);
   const runs: Run[] = [];

@@ -6,14 +6,14 @@ import type { ShownLine, ShownPayment } from './schedule';
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
-/** A number or decimal text in the smallest coin; undefined when it is neither. */
+/** A number or decimal text in the smallest unit; undefined for other values. */
 function coins(value: unknown): number | undefined {
   const number =
     typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? Math.round(number * 100) : undefined;
 }
 
-/** The payments of the block's list, without items that have no day or no amount. */
+/** The payments in the block's list, without items that have no day or no amount. */
 export function usePayments({
   of,
   as,

@@ -10,7 +10,7 @@ type LaterPricesProps = {
   readonly money: (amount: number) => string;
 };
 
-/** Each later price as an amount with the day or month it begins: a percentage would leave people to work it out. */
+/** Each later price as an amount with its first day or month, so that nobody has to calculate. */
 export function LaterPrices({ later, money }: LaterPricesProps) {
   const text = useText();
   const { date: longDate } = useFormat();

@@ -10,7 +10,7 @@ import { useText } from '../../kit/text/useText';
 
 type Entry = QuestionsBlock['entries'][number];
 
-/** The id is inside, so that the browser itself opens the entry that an address names. */
+/** The id is inside, so that the browser itself opens the entry in the address. */
 function Question({ entry }: { readonly entry: Entry }) {
   const text = useText();
   const id = useUniqueId()(entry.id);

@@ -5,7 +5,7 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useRenewal } from './useRenewal';
 
-/** Content that changes by itself can be stopped: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
+/** Automatically updating content can be paused: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
 export default function Renew({ block: { text: shown, data, every } }: { readonly block: RenewBlock }) {
   const text = useText();
   const [stopped, setStopped] = useState(false);

@@ -7,7 +7,7 @@ const renew = vi.fn();
 const start = (every: number | undefined) =>
   renderHook((interval: number | undefined) => useRenewal(interval, renew), { initialProps: every });
 
-/** The page is hidden, or seen again. */
+/** Hides the page, or shows it again. */
 function hide(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something every so many milliseconds while the page is seen and online. What came due meanwhile is done once, as soon as the person
- * comes back. Nothing happens without a time.
+ * Calls a function at an interval in milliseconds while the page is visible and online. A missed call is made once when the
+ * person returns. Without an interval it does nothing.
  */
 export function useRenewal(every: number | undefined, renew: () => void): void {
   const due = useEffectEvent(renew);

@@ -7,7 +7,7 @@ import { useText } from '../../kit/text/useText';
 
 type SectionHeadProps = { readonly block: SectionBlock; readonly id: string | undefined; readonly isColumn: boolean };
 
-/** Title, lead and action of a section: the action is at the end of the title's line, or below all where they are a column. */
+/** Title, lead and action of a section: the action is at the end of the title's line, or last in a column. */
 export function SectionHead({ block, id, isColumn }: SectionHeadProps) {
   const text = useText();
   const { title, lead, level = 2, size, action } = block;

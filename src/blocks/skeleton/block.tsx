@@ -14,7 +14,7 @@ function Lines({ lines }: { readonly lines: number }) {
 
 type SingleProps = { readonly shape: Exclude<NonNullable<SkeletonBlock['shape']>, 'cards'>; readonly count: number };
 
-/** One thing and the lines below it, as high as it will be. */
+/** A placeholder for one item and the lines below it, with their final height. */
 function Single({ shape, count }: SingleProps) {
   if (shape === 'lines')
     return (

@@ -11,7 +11,7 @@ import { useText } from '../../kit/text/useText';
 
 type Slide = SlidesBlock['items'][number];
 
-/** Slides are side by side in a scrolling strip; dots are links to them, so that everything works without script. */
+/** Slides in a scrollable row; dots link to them, so that everything works without script. */
 export default function Slides({ block }: { readonly block: SlidesBlock }) {
   const text = useText();
   const root = useLive<HTMLElement>(() => loadPart(() => import('./live')));

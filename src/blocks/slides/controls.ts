@@ -4,7 +4,7 @@ type Presses = { readonly toggle: () => void; readonly previous: () => void; rea
 
 type Controls = {
   readonly toggle: HTMLElement;
-  /** Says whether the slides change by themselves: the first button is named after what it does. */
+  /** Shows whether the slides change automatically: the first button is labelled with its action. */
   readonly tell: (isOn: boolean) => void;
   readonly remove: () => void;
 };
@@ -17,7 +17,7 @@ function button(shape: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** The buttons of a carousel, in front of its slides: what starts and stops it is the first that Tab reaches. */
+/** The buttons of a carousel, before its slides: Tab reaches the start and stop button first. */
 export function addControls(
   element: HTMLElement,
   [stop = '', start = '', previous = '', next = '']: readonly string[],

@@ -2,7 +2,7 @@ import { textsOf } from '../../kit/contracts/live';
 import { addControls } from './controls';
 import { Rotation } from './rotation';
 
-/** Tells that it is a carousel, and of each slide which one it is. */
+/** Labels the carousel, and each slide with its number. */
 function describe(
   element: HTMLElement,
   slides: readonly HTMLElement[],
@@ -16,10 +16,10 @@ function describe(
   });
 }
 
-/** Nothing in a slide that is out of sight can be reached, but for what has the focus. */
+/** Makes slides out of view inert, except one with the focus. */
 function markCurrent(current: number, slides: readonly HTMLElement[], dots: readonly Element[]): void {
   const next = slides[(current + 1) % slides.length];
-  // Its picture is here before it comes into sight.
+  // Its picture is loaded before it comes into view.
   for (const picture of next?.querySelectorAll('img') ?? []) picture.loading = 'eager';
   slides.forEach((each, index) => {
     each.inert = index !== current && !each.contains(document.activeElement);
@@ -29,7 +29,7 @@ function markCurrent(current: number, slides: readonly HTMLElement[], dots: read
   );
 }
 
-/** Slides as a carousel: the pattern of the W3C's ARIA Authoring Practices, on the strip that scrolls without it too. */
+/** Adds the carousel pattern of the W3C's ARIA Authoring Practices to the row, which also scrolls without it. */
 export function live(element: HTMLElement): () => void {
   const texts = textsOf(element);
   const [strip, dots] = [element.firstElementChild as HTMLElement, element.lastElementChild as HTMLElement];
@@ -37,9 +37,9 @@ export function live(element: HTMLElement): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   const current = (): number => Math.round(Math.abs(strip.scrollLeft) / (strip.clientWidth || 1));
-  // From right to left, what follows is at the left: its places count down from 0.
+  // From right to left, positions count down from 0.
   const onward = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
-  // Where a smooth scroll is on its way to: a second press goes on from there.
+  // Target of a smooth scroll in progress: a second press continues from there.
   let aim: number | undefined;
   const show = (index: number): void => {
     aim = (index + slides.length) % slides.length;

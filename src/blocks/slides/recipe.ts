@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../kit/recipe/define';
 import { computer, headerHeight, mobileDown, wide } from '../../kit/recipe/media';
 import { onBrand } from '../../kit/recipe/on-brand';
 
-/** Height of the bar with dots and buttons; a slide leaves it free. */
+/** Height of the bar with dots and buttons, which slides leave free. */
 const slidesBar = '3.5rem';
 
 export const recipe = defineSlotRecipe({
@@ -22,7 +22,7 @@ export const recipe = defineSlotRecipe({
     slide: {
       position: 'relative',
       flex: '0 0 100%',
-      // Pictures of slides that are out of sight wait: loaded together with the first one they would delay it.
+      // Pictures of slides out of view wait: loaded together with the first one, they would delay it.
       contentVisibility: 'auto',
       scrollSnapAlign: 'start',
       minH: `calc(100svh - ${headerHeight.narrow} - ${slidesBar})`,
@@ -38,7 +38,7 @@ export const recipe = defineSlotRecipe({
       h: 'full',
       objectFit: 'cover',
       objectPosition: 'top',
-      // A wide window cuts the sky, not the street.
+      // A wide window crops the sky, not the street.
       [computer]: { objectPosition: 'bottom' },
     },
     text: {
@@ -63,7 +63,7 @@ export const recipe = defineSlotRecipe({
       placeItems: 'center',
       w: '11',
       h: '11',
-      // Five dots and three buttons have room in one row of 320 px.
+      // Five dots and three buttons fit in one row of 320 px.
       [mobileDown]: { w: '7' },
       _before: { content: '""', w: '3', h: '3', rounded: 'full', bg: 'text.onBrand', opacity: '0.65' },
       '&[aria-current]': { _before: { w: '6', bg: 'accent', opacity: '1' } },

@@ -1,6 +1,6 @@
 const interval = 7000;
 
-/** Shows one slide after the other until somebody takes the lead. */
+/** Shows one slide after the other until somebody takes control. */
 export class Rotation {
   private timer: ReturnType<typeof setInterval> | undefined;
   private wanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -13,7 +13,7 @@ export class Rotation {
     private readonly tell: (isOn: boolean) => void,
   ) {}
 
-  /** Stops for good with the keyboard's focus or a touch inside, and for a while under the mouse or in a tab nobody sees. */
+  /** Stops for good on keyboard focus or a touch inside, and temporarily under the mouse or in a hidden tab. */
   follow(element: HTMLElement, toggle: HTMLElement, signal: AbortSignal): void {
     const hover = (isHovered: boolean) => () => {
       this.isHovered = isHovered;

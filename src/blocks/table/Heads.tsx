@@ -10,7 +10,7 @@ type HeadsProps = {
   readonly sort: (sorting: Sorting) => void;
 };
 
-/** The names of the columns; one that can be sorted by is a button, which turns the order round when it is pressed again. */
+/** The column headers; a sortable one is a button, which reverses the order when pressed again. */
 export function Heads({ columns, sorting, sort, canChoose }: HeadsProps & { readonly canChoose: boolean }) {
   const text = useText();
   return (
@@ -50,7 +50,7 @@ export function Heads({ columns, sorting, sort, canChoose }: HeadsProps & { read
   );
 }
 
-/** On a narrow screen, where the names of the columns are not seen: every order in one choice. */
+/** On narrow screens, which show no column headers: all sort orders in one choice. */
 export function NarrowOrders({ columns, sorting, sort }: HeadsProps) {
   const text = useText();
   const orders = columns

@@ -26,7 +26,7 @@ type RowsProps = {
   readonly selection: Selection | undefined;
 };
 
-/** The rows; where they are grouped, each group is a part of the table that begins with its heading. */
+/** The rows; each group is a part of the table that starts with its heading. */
 export function TableRows({ block, items, texts, firstNew, selection }: RowsProps) {
   const evaluateItem = useEvaluateItem(block.as);
   const { groupBy, columns } = block;
@@ -93,13 +93,13 @@ type RowProps = {
   readonly texts: CellTexts;
   readonly first: ReturnType<FirstNew>;
   readonly selection: Selection | undefined;
-  /** Number of the row in the table, which its blocks have in their ids. */
+  /** Number of the row in the table, which is part of the ids of its blocks. */
   readonly copy: number;
 };
 
 /**
- * On a narrow screen a row is a card, in which every cell carries the name of its column. Links and buttons of a row say the same in
- * each, so they are described by the cell that names the row.
+ * On a narrow screen a row is a card, in which every cell has the name of its column. Links and buttons have the same labels in
+ * each row, so they are described by the cell that names the row.
  */
 function Row({ block: { as, columns }, item, texts, first, selection, copy }: RowProps) {
   const text = useText();

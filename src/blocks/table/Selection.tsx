@@ -8,11 +8,11 @@ import type { Selection } from './useSelection';
 type BarProps = {
   readonly select: NonNullable<TableBlock['select']>;
   readonly selection: Selection;
-  /** The rows that are seen. */
+  /** The visible rows. */
   readonly items: readonly unknown[];
 };
 
-/** Above the table: a box for all rows that are seen, how many are chosen, and what can be done with them. */
+/** Above the table: a box for all visible rows, the number of selected ones, and actions for them. */
 export function SelectionBar({ select, selection: { keyOf, chosen, choose }, items }: BarProps) {
   const text = useText();
   const box = useRef<HTMLInputElement>(null);

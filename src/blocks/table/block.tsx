@@ -39,7 +39,7 @@ export default function Table({ block }: { readonly block: TableBlock }) {
   };
   const canBeSorted = columns.some(({ sortBy }) => sortBy !== undefined);
   const orders = canBeSorted ? <NarrowOrders columns={columns} sorting={sorting} sort={sort} /> : undefined;
-  // The roles are said, since the layout for phones would take them away.
+  // Explicit roles, because the layout for phones would remove the implicit ones.
   return (
     <div className={look('table')}>
       <LongList block={block} items={items} tools={orders}>
@@ -70,7 +70,7 @@ type DownloadProps = {
   readonly texts: CellTexts;
 };
 
-/** All rows as a file, in the order in which they are seen. */
+/** All rows as a file, in their visible order. */
 function Download({ block, file, items, texts }: DownloadProps) {
   const text = useText();
   const { language } = usePage();

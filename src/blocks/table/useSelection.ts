@@ -5,7 +5,7 @@ import { useEvaluateItem, useStatePath } from '../../kit/page/useValue';
 export type Selection = {
   readonly keyOf: (item: unknown) => string;
   readonly chosen: ReadonlySet<string>;
-  /** Chooses these rows, or no longer. */
+  /** Selects or deselects these rows. */
   readonly choose: (keys: readonly string[], wanted: boolean) => void;
 };
 

@@ -12,7 +12,7 @@ type Sorted = {
   readonly sort: (sorting: Sorting) => void;
 };
 
-/** The items of a table in the order of one of its columns, which a person may change. */
+/** The items of a table sorted by one of its columns, which a person may change. */
 export function useSorted({ as, columns, sorted }: TableBlock, list: unknown): Sorted {
   const evaluateItem = useEvaluateItem(as);
   const { tag } = usePage().language;

@@ -4,7 +4,7 @@ import { useValue } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
 import { useLanguageAttributes } from '../../kit/text/useTextLanguage';
 
-/** A paragraph; a message that says nothing for its values leaves no gap. */
+/** A paragraph; a message that is empty for its values leaves no gap. */
 export default function Paragraph({ block }: { readonly block: TextBlock }) {
   const words = useText()(block.text);
   const language = useLanguageAttributes(useValue(block.language));
