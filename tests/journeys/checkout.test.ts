@@ -104,6 +104,13 @@ describe('ordering', () => {
     await expect.poll(() => plans.allTextContents()).toEqual(['Please choose', 'Almglanz 300', 'Almglanz 150']);
   });
 
+  it('offers the towns of the countries that the site sells in', async () => {
+    const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
+    await page.goto('checkout');
+    const towns = main(page).getByLabel(checkoutWords.de.town, { exact: true }).locator('option');
+    await expect.poll(() => towns.allTextContents()).toEqual(['Bitte wählen', austrian.town]);
+  });
+
   it('says at the field from which day on a house can be connected', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');
