@@ -113,6 +113,10 @@ function useOrders(order: StudioFrame['order'], now: FramePage | undefined, path
   return { picks, setPicks, scheme, setScheme, weigh };
 }
 
+/** The chosen language while the frame shows it; undefined after that. */
+const nowChosen = (chosen: string | undefined, { locale }: FramePage): string | undefined =>
+  chosen === locale ? chosen : undefined;
+
 /** Connects the studio with the page in its frame. */
 export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): StudioFrame {
   const ref = useRef<HTMLIFrameElement>(null);
@@ -133,6 +137,8 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
   const heard = useCallback(
     (news: FrameNews) => {
       setSaid((before) => after(before, news));
+      // A link in the frame that leads to another language ends the choice: it may be made again.
+      if (news.frame === 'ready' && !isLoading.current) setLocale((chosen) => nowChosen(chosen, news.now));
       if (news.frame === 'picked') {
         // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is sent.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
