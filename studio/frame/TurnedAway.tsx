@@ -8,15 +8,19 @@ type TurnedAwayProps = { readonly frame: Pick<StudioFrame, 'now' | 'offer' | 'or
 /** Says that the visitor in the frame may not open the page, and shows it to somebody who may. */
 export function TurnedAway({ frame: { now, offer, order } }: TurnedAwayProps) {
   const say = useSay();
-  const { page } = useOpen();
+  const { site, page } = useOpen();
   const { roles = [] } = page;
+  // The first role of a site is that of somebody who is not logged in.
+  const isForGuests = roles.some((role) => role === site.roles[0]);
   const offered = roles.filter((role) => offer?.samples?.roles.includes(role));
   return (
     <Alert.Root status="info" role="status" alignItems="center" flexShrink="0" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{say('frame.turnedAway', { roles: roles.join(', '), role: now?.role ?? '' })}</Alert.Title>
-        {offered.length > 0 ? null : <Alert.Description>{say('frame.logIn')}</Alert.Description>}
+        {offered.length > 0 ? null : (
+          <Alert.Description>{say(isForGuests ? 'frame.logOut' : 'frame.logIn')}</Alert.Description>
+        )}
       </Alert.Content>
       {offered.map((role) => (
         <Button key={role} size="xs" variant="outline" onClick={() => order({ studio: 'role', role })}>

@@ -64,8 +64,19 @@ it('names those who may open a page', () => {
   const offer = { locales: [], pages: [], samples: { roles: ['guest', 'customer'], answers: {} } };
   const notice = <TurnedAway frame={{ now: shown('login'), offer, order: (order) => void sent.push(order) }} />;
   const read = () => Promise.reject(new Error('nothing is read'));
-  render(studioTab(notice, { open: { page: orders }, editing: {}, read }));
+  render(studioTab(notice, { open: { page: orders, site: { roles: ['guest', 'customer'] } }, editing: {}, read }));
   expect(screen.getByRole('status').textContent).toMatch(/^Only these visitors may open the page: customer\./);
   screen.getByRole('button', { name: 'Show it to customer' }).click();
   expect(sent).toEqual([{ studio: 'role', role: 'customer' }]);
+});
+
+it.each([
+  [orders, 'log in in the frame'],
+  [{ ...orders, roles: ['guest'] }, 'log out in the frame'],
+])('says how to become somebody who may open the page', (page, words) => {
+  const offer = { locales: [], pages: [] };
+  const notice = <TurnedAway frame={{ now: shown('login'), offer, order: () => undefined }} />;
+  const read = () => Promise.reject(new Error('nothing is read'));
+  render(studioTab(notice, { open: { page, site: { roles: ['guest', 'customer'] } }, editing: {}, read }));
+  expect(screen.getByRole('status').textContent).toContain(words);
 });
