@@ -1,4 +1,4 @@
-import { Alert, Box, Flex } from '@chakra-ui/react';
+import { Alert, Box, Flex, SkipNavContent, SkipNavLink } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useOpen } from '../page/selection';
 import type { SitesAnswer } from '../protocol';
@@ -7,6 +7,9 @@ import type { StudioFrame } from './connection';
 import { FrameBar } from './FrameBar';
 import { TurnedAway } from './TurnedAway';
 import { Outlines } from './Outlines';
+
+/** Id of the place behind the frame. */
+const end = 'frame-end';
 
 type FramePaneProps = { readonly frame: StudioFrame; readonly answer: SitesAnswer };
 
@@ -43,6 +46,9 @@ export function FramePane({ frame, answer }: FramePaneProps) {
         </Alert.Root>
       )}
       {frame.isTurnedAway ? <TurnedAway frame={frame} /> : null}
+      <SkipNavLink id={end} zIndex="skipNav">
+        {say('frame.skip')}
+      </SkipNavLink>
       <Box ref={ref} flex="1" minHeight="0" overflow="hidden" bg="bg.emphasized" position="relative">
         <Box
           position="absolute"
@@ -66,6 +72,7 @@ export function FramePane({ frame, answer }: FramePaneProps) {
           <Outlines frame={frame} />
         </Box>
       </Box>
+      <SkipNavContent id={end} />
     </Flex>
   );
 }
