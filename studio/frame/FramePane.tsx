@@ -45,7 +45,7 @@ export function FramePane({ frame, answer }: FramePaneProps) {
           <Alert.Title>{say('frame.other', { served: answer.current, site: site.id })}</Alert.Title>
         </Alert.Root>
       )}
-      {frame.isTurnedAway ? <TurnedAway frame={frame} /> : null}
+      <TurnedAway frame={frame} />
       <SkipNavLink id={end} zIndex="skipNav">
         {say('frame.skip')}
       </SkipNavLink>

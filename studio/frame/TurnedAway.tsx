@@ -1,12 +1,15 @@
-import { Alert, Button } from '@chakra-ui/react';
+import { Alert, Box, Button } from '@chakra-ui/react';
 import { useOpen } from '../page/selection';
 import { useSay } from '../texts/language';
 import type { StudioFrame } from './connection';
 
-type TurnedAwayProps = { readonly frame: Pick<StudioFrame, 'now' | 'offer' | 'order'> };
+type TurnedAwayProps = { readonly frame: Pick<StudioFrame, 'isTurnedAway' | 'now' | 'offer' | 'order'> };
 
-/** Says that the visitor in the frame may not open the page, and shows it to somebody who may. */
-export function TurnedAway({ frame: { now, offer, order } }: TurnedAwayProps) {
+/**
+ * Says that the visitor in the frame may not open the page, and shows it to somebody who may. Its region is there before: else screen readers
+ * may miss the words.
+ */
+export function TurnedAway({ frame: { isTurnedAway, now, offer, order } }: TurnedAwayProps) {
   const say = useSay();
   const { site, page } = useOpen();
   const { roles = [] } = page;
@@ -14,19 +17,23 @@ export function TurnedAway({ frame: { now, offer, order } }: TurnedAwayProps) {
   const isForGuests = roles.some((role) => role === site.roles[0]);
   const offered = roles.filter((role) => offer?.samples?.roles.includes(role));
   return (
-    <Alert.Root status="info" role="status" alignItems="center" flexShrink="0" flexWrap="wrap">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>{say('frame.turnedAway', { roles: roles.join(', '), role: now?.role ?? '' })}</Alert.Title>
-        {offered.length > 0 ? null : (
-          <Alert.Description>{say(isForGuests ? 'frame.logOut' : 'frame.logIn')}</Alert.Description>
-        )}
-      </Alert.Content>
-      {offered.map((role) => (
-        <Button key={role} size="xs" variant="outline" onClick={() => order({ studio: 'role', role })}>
-          {say('frame.showTo', { role })}
-        </Button>
-      ))}
-    </Alert.Root>
+    <Box role="status" flexShrink="0">
+      {isTurnedAway ? (
+        <Alert.Root status="info" alignItems="center" flexShrink="0" flexWrap="wrap">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{say('frame.turnedAway', { roles: roles.join(', '), role: now?.role ?? '' })}</Alert.Title>
+            {offered.length > 0 ? null : (
+              <Alert.Description>{say(isForGuests ? 'frame.logOut' : 'frame.logIn')}</Alert.Description>
+            )}
+          </Alert.Content>
+          {offered.map((role) => (
+            <Button key={role} size="xs" variant="outline" onClick={() => order({ studio: 'role', role })}>
+              {say('frame.showTo', { role })}
+            </Button>
+          ))}
+        </Alert.Root>
+      ) : null}
+    </Box>
   );
 }

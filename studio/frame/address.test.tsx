@@ -62,9 +62,16 @@ it('opens a page again for somebody who may see it', () => {
 it('names those who may open a page', () => {
   const sent: unknown[] = [];
   const offer = { locales: [], pages: [], samples: { roles: ['guest', 'customer'], answers: {} } };
-  const notice = <TurnedAway frame={{ now: shown('login'), offer, order: (order) => void sent.push(order) }} />;
   const read = () => Promise.reject(new Error('nothing is read'));
-  render(studioTab(notice, { open: { page: orders, site: { roles: ['guest', 'customer'] } }, editing: {}, read }));
+  const notice = (isTurnedAway: boolean) => {
+    const frame = { isTurnedAway, now: shown('login'), offer, order: (order: object) => void sent.push(order) };
+    const open = { page: orders, site: { roles: ['guest', 'customer'] } };
+    return studioTab(<TurnedAway frame={frame} />, { open, editing: {}, read });
+  };
+  const { rerender } = render(notice(false));
+  const region = screen.getByRole('status');
+  rerender(notice(true));
+  expect(screen.getByRole('status')).toBe(region);
   expect(screen.getByRole('status').textContent).toMatch(/^Only these visitors may open the page: customer\./);
   screen.getByRole('button', { name: 'Show it to customer' }).click();
   expect(sent).toEqual([{ studio: 'role', role: 'customer' }]);
@@ -75,7 +82,7 @@ it.each([
   [{ ...orders, roles: ['guest'] }, 'log out in the frame'],
 ])('says how to become somebody who may open the page', (page, words) => {
   const offer = { locales: [], pages: [] };
-  const notice = <TurnedAway frame={{ now: shown('login'), offer, order: () => undefined }} />;
+  const notice = <TurnedAway frame={{ isTurnedAway: true, now: shown('login'), offer, order: () => undefined }} />;
   const read = () => Promise.reject(new Error('nothing is read'));
   render(studioTab(notice, { open: { page, site: { roles: ['guest', 'customer'] } }, editing: {}, read }));
   expect(screen.getByRole('status').textContent).toContain(words);

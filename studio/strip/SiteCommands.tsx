@@ -34,37 +34,42 @@ function useSiteTitle(): (site: string) => string {
   return (site) => data?.sites.find(({ id }) => id === site)?.title ?? site;
 }
 
-function Outcome({ run }: { readonly run: StudioRun }) {
+/** Outcome of the last command. Its region is there before there are words in it: else screen readers may miss them. */
+function Outcome({ run }: { readonly run: StudioRun | undefined }) {
   const say = useSay();
   const titleOf = useSiteTitle();
-  const { command, site, state, typed, lines, exitCode = 0, milliseconds } = run;
+  const { command = '', site = '', state, exitCode = 0, milliseconds = 0 } = run ?? {};
   const seconds = Math.round(milliseconds / 1000);
   return (
-    <Stack gap="1" align="start">
-      <Text textStyle="sm" role="status">
-        {say(`run.${state}`, { command, site: titleOf(site), seconds, code: exitCode })}
-      </Text>
-      <Code
-        as="pre"
-        size="sm"
-        width="100%"
-        maxHeight="48"
-        overflow="auto"
-        padding="2"
-        display="block"
-        whiteSpace="pre-wrap"
-        role="log"
-        aria-label={say('run.output')}
-        tabIndex={0}
-      >
-        {[...typed.map((line) => `$ ${line}`), ...lines].map((line, index) => (
-          // One element each: a screen reader reads those that are new.
-          <Text as="div" key={index}>
-            {line}
-          </Text>
-        ))}
-      </Code>
-    </Stack>
+    <Text textStyle="sm" role="status">
+      {state && say(`run.${state}`, { command, site: titleOf(site), seconds, code: exitCode })}
+    </Text>
+  );
+}
+
+function Output({ run: { typed, lines } }: { readonly run: StudioRun }) {
+  const say = useSay();
+  return (
+    <Code
+      as="pre"
+      size="sm"
+      width="100%"
+      maxHeight="48"
+      overflow="auto"
+      padding="2"
+      display="block"
+      whiteSpace="pre-wrap"
+      role="log"
+      aria-label={say('run.output')}
+      tabIndex={0}
+    >
+      {[...typed.map((line) => `$ ${line}`), ...lines].map((line, index) => (
+        // One element each: a screen reader reads those that are new.
+        <Text as="div" key={index}>
+          {line}
+        </Text>
+      ))}
+    </Code>
   );
 }
 
@@ -114,7 +119,10 @@ export function SiteCommands() {
           </Alert.Content>
         </Alert.Root>
       )}
-      {run ? <Outcome run={run} /> : null}
+      <Stack gap="1" align="start">
+        <Outcome run={run} />
+        {run ? <Output run={run} /> : null}
+      </Stack>
     </Stack>
   );
 }
