@@ -126,17 +126,17 @@ export const mistakesInKinds: readonly Mistake[] = [
   kind(
     'schema of a kind that refers to nothing',
     { [schema]: '{ "properties": { "label": { "$ref": "#/$defs/txt" } } }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: There is no definition "#/$defs/txt". → text`,
+    `${schema}:1:38 FP1024 The schema of the kind cannot be read: There is no definition "#/$defs/txt". → text`,
   ),
   kind(
     'misspelt keyword in the schema of a kind',
     { [schema]: '{ "propertys": {} }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: JSON Schema has no keyword "propertys". → properties`,
+    `${schema}:1:3 FP1024 The schema of the kind cannot be read: JSON Schema has no keyword "propertys". → properties`,
   ),
   kind(
     'misspelt word in the schema of a kind',
     { [schema]: '{ "x-mode": "iland" }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
+    `${schema}:1:13 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
   ),
   kind(
     'misspelt mode of a kind whose code does something in a browser',
@@ -144,12 +144,12 @@ export const mistakesInKinds: readonly Mistake[] = [
       [schema]: '{ "x-mode": "iland" }',
       [code]: "import { useState } from 'react';\nexport default () => useState(0)[0];\n",
     },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
+    `${schema}:1:13 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
   ),
   kind(
     'required key of a kind that it does not describe',
     { [schema]: '{ "required": ["labl"], "properties": { "label": { "$ref": "#/$defs/text" } } }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "required" names "labl", which "properties" does not describe. → label`,
+    `${schema}:1:16 FP1024 The schema of the kind cannot be read: "required" names "labl", which "properties" does not describe. → label`,
   ),
   kind(
     'pattern in the schema of a kind that is none',

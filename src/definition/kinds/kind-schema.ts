@@ -8,7 +8,19 @@ import { cacheKey } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 import words from '../language/words.schema.json';
 
-export type SchemaMistake = { readonly what: string; readonly suggestion?: string | undefined };
+export type SchemaMistake = {
+  readonly what: string;
+  readonly suggestion?: string | undefined;
+  /** Keys inwards to the place of the mistake; undefined: somewhere in the schema. */
+  readonly path?: readonly (string | number)[];
+  /** The last key itself is wrong, not its value. */
+  readonly isKey?: boolean;
+};
+
+const within = (key: string | number, mistake: SchemaMistake): SchemaMistake => ({
+  ...mistake,
+  path: [key, ...(mistake.path ?? [])],
+});
 
 const requireHere = createRequire(import.meta.url);
 
@@ -45,7 +57,7 @@ const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 function wordMistake(key: string, value: unknown): SchemaMistake | undefined {
   const word = wordNames[key];
   if (word === undefined)
-    return { what: `It knows no word "${key}".`, suggestion: nearest(key, Object.keys(wordNames)) };
+    return { what: `It knows no word "${key}".`, suggestion: nearest(key, Object.keys(wordNames)), isKey: true };
   const choices = texts(word.enum);
   if (choices.length === 0 || choices.includes(String(value))) return undefined;
   return { what: `"${key}" is one of ${choices.join(', ')}.`, suggestion: nearest(String(value), choices) };
@@ -67,19 +79,22 @@ function referenceMistake(value: unknown, known: ReadonlySet<string>): SchemaMis
 function keywordMistake(key: string, value: unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
   if (key.startsWith('x-')) return wordMistake(key, value);
   if (!keywords.has(key))
-    return { what: `JSON Schema has no keyword "${key}".`, suggestion: nearest(key, [...keywords]) };
+    return { what: `JSON Schema has no keyword "${key}".`, suggestion: nearest(key, [...keywords]), isKey: true };
   if (key === 'type') return typeMistake(value);
   if (key === '$ref') return referenceMistake(value, known);
   if (opaque.has(key)) return undefined;
   if (byName.has(key))
-    return isObject(value) ? firstIn(Object.values(value), known) : { what: `"${key}" is an object.` };
-  return Array.isArray(value) ? firstIn(value, known) : mistakeIn(value, known);
+    return isObject(value) ? firstIn(Object.entries(value), known) : { what: `"${key}" is an object.` };
+  return Array.isArray(value) ? firstIn(value.entries(), known) : mistakeIn(value, known);
 }
 
-function firstIn(schemas: readonly unknown[], known: ReadonlySet<string>): SchemaMistake | undefined {
-  for (const schema of schemas) {
+function firstIn(
+  schemas: Iterable<readonly [key: string | number, schema: unknown]>,
+  known: ReadonlySet<string>,
+): SchemaMistake | undefined {
+  for (const [key, schema] of schemas) {
     const mistake = mistakeIn(schema, known);
-    if (mistake !== undefined) return mistake;
+    if (mistake !== undefined) return within(key, mistake);
   }
   return undefined;
 }
@@ -100,10 +115,13 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
 /** A required key that is described under a name nearly the same. Others may be keys that every kind of the family has. */
 function requiredMistake({ required, properties = {} }: JsonSchema): SchemaMistake | undefined {
   if (!isObject(properties)) return undefined;
-  for (const name of texts(required)) {
+  for (const [index, name] of texts(required).entries()) {
     const suggestion = Object.hasOwn(properties, name) ? undefined : nearest(name, Object.keys(properties));
     if (suggestion !== undefined)
-      return { what: `"required" names "${name}", which "properties" does not describe.`, suggestion };
+      return {
+        what: `"required" names "${name}", which "properties" does not describe.`,
+        ...{ suggestion, path: ['required', index] },
+      };
   }
   return undefined;
 }
@@ -155,7 +173,7 @@ function mistakeIn(schema: unknown, known: ReadonlySet<string>): SchemaMistake |
   if (!isObject(schema)) return undefined;
   for (const [key, value] of Object.entries(schema)) {
     const mistake = keywordMistake(key, value, known);
-    if (mistake !== undefined) return mistake;
+    if (mistake !== undefined) return within(key, mistake);
   }
   return undefined;
 }

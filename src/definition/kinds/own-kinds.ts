@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../base/json';
+import { isObject, memberOf } from '../../base/json';
+import type { JsonObject } from '../../base/json';
 import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
 import type { Kind, LanguageSources } from '../language/language';
@@ -21,10 +22,13 @@ import {
 } from '../source/folders';
 import type { KindHome } from '../source/folders';
 import { isForbiddenKey, parseDecoded } from '../source/load';
+import { originOf } from '../source/positions';
+import type { Origin } from '../source-site';
 import { kindFamilies } from './families';
 import type { KindFamily, OwnKind } from './families';
 import { kindCodeProblems } from './kind-code';
 import { kindSchemaMistake } from './kind-schema';
+import type { SchemaMistake } from './kind-schema';
 import { kitVersionProblem } from './kit';
 import { projectFileProblems } from './project-file';
 
@@ -75,6 +79,15 @@ const schemaFile = 'schema.json';
 const noSchemaOf = ({ root }: Reading, folder: string): readonly string[] =>
   decodedAt(root, `${folder}/${schemaFile}`) === undefined ? [schemaFile] : [];
 
+/** Where a mistake in a schema is written. */
+function originAt(schema: JsonObject, { path = [], isKey = false }: SchemaMistake): Origin | undefined {
+  const last = path.at(-1);
+  const container = path.slice(0, -1).reduce<unknown>((value, key) => memberOf(value, key), schema);
+  return last === undefined || typeof container !== 'object' || container === null
+    ? undefined
+    : originOf(container, last, isKey ? 'key' : 'value');
+}
+
 /** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. An installed release has checked its own. */
 function readSchema({ root, found, known }: Reading, folder: string, isReleased: boolean): JsonSchema | undefined {
   const file = `${folder}/${schemaFile}`;
@@ -90,7 +103,8 @@ function readSchema({ root, found, known }: Reading, folder: string, isReleased:
   }
   const mistake = isReleased ? undefined : kindSchemaMistake(value, known, diskCache(root));
   if (mistake === undefined) return value;
-  found.push(reportLoad(baseName, 'FP1024', at, { what: mistake.what }, { suggestion: mistake.suggestion }));
+  const place = originAt(value, mistake) ?? at;
+  found.push(reportLoad(baseName, 'FP1024', place, { what: mistake.what }, { suggestion: mistake.suggestion }));
   return undefined;
 }
 
