@@ -34,7 +34,7 @@ import { store } from './state/store';
 
 const interpreter = { view: blockView };
 
-/** Mounts the island of this element, until it answers. Its HTML stays, and so do focus and what was typed before. */
+/** Hydrates the island of this element. Its HTML stays, and so do focus and input. */
 export async function mountIsland(root: HTMLElement): Promise<void> {
   const id = root.dataset['island'] ?? '';
   const source = await liveSource();
@@ -81,7 +81,7 @@ export async function startApp(): Promise<void> {
   readyModals();
 }
 
-/** Shows that something went wrong in place of the page's content. */
+/** Replaces the content of the page by the error screen. */
 export async function showErrorScreen(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) return;
@@ -92,7 +92,7 @@ export async function showErrorScreen(): Promise<void> {
   main.focus();
 }
 
-/** Says that what is typed is gone with the document. */
+/** Warns that input is lost with the document. */
 async function tellUnkept(): Promise<void> {
   await runActions((await liveSource()).site.session.unkept ?? [], actionContext());
 }
@@ -100,7 +100,7 @@ document.addEventListener(unkeptEvent, () => quietly(tellUnkept()), { once: true
 
 let modals: Promise<Root> | undefined;
 
-/** Mounts dialogs and passing messages, once, and lets them work with what the page that is shown now brings. */
+/** Mounts dialogs and toasts once, for the kinds of the current page. */
 async function mounted(): Promise<LiveSource> {
   modals ??= mountModals().catch((cause: unknown) => {
     // The next caller tries again.
@@ -112,13 +112,13 @@ async function mounted(): Promise<LiveSource> {
   return source;
 }
 
-/** Makes ready to show passing messages and, where one is named, a dialog. */
+/** Loads what toasts need and, if one is named, what a dialog needs. */
 export async function startModals(dialog?: string): Promise<void> {
   const { site } = await mounted();
   if (dialog !== undefined) await loadBlocks(blockTypes(site.modals[dialog]));
 }
 
-/** The same beforehand, since the network may be gone by then, once there is nothing better to do. */
+/** The same in advance, when the browser is idle, because the network may be lost later. */
 const readyModals = (): unknown =>
   whenIdle(() => void mounted().catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`)));
 

@@ -1,6 +1,6 @@
 import { isObject } from './json';
 
-/** Whether two JSON values say the same; the order of keys does not matter. */
+/** Whether two JSON values are equal; ignores the order of keys. */
 export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
@@ -13,6 +13,6 @@ export function equalJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether two lists hold the very same things in the same order. */
+/** Whether two lists contain the same objects in the same order. */
 export const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);

@@ -1,4 +1,4 @@
-/** Takes the wanted name. Returns it or, where it is taken, the first one with a number that is not: `form-2`. */
+/** Returns the wanted name or, if it is taken, the first free one with a number: `form-2`. */
 export function freeName(wanted: string, isTaken: (name: string) => boolean): string {
   let name = wanted;
   for (let number = 2; isTaken(name); number += 1) name = `${wanted}-${number}`;

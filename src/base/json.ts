@@ -1,4 +1,4 @@
-/** Small readers of plain JSON, for code that meets values of unknown shape. */
+/** Small readers of plain JSON, for values of unknown shape. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 /** True for an object that is neither null nor a list. */
@@ -14,20 +14,20 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** The value if it is a text. */
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The own property of an object or the item of a list; undefined where there is none. */
+/** The own property of an object or the item of a list; undefined if there is none. */
 export const memberOf = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
-/** The texts of a list. */
+/** The texts in a list. */
 export const texts = (value: unknown): readonly string[] => asList(value).filter((item) => typeof item === 'string');
 
-/** Text that is equal for equal JSON, whatever the order of keys. */
+/** Text that is equal for equal JSON, ignoring the order of keys. */
 export const stableText = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) =>
     isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
   ) ?? 'undefined';
 
-/** The items by the key that `keyOf` gives, in order. */
+/** The items by the key that `keyOf` returns, in order. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

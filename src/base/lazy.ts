@@ -1,6 +1,6 @@
-/** Values made when they are first read: who needs one of a thousand definitions does not wait for the others. */
+/** Lazy values: a reader of one definition does not wait for a thousand others. */
 
-/** The value of `make`, made at the first call and kept. */
+/** The value of `make`, computed at the first call and cached. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -9,7 +9,7 @@ export function once<Value>(make: () => Value): () => Value {
 const define = (object: object, key: string, make: () => unknown): object =>
   Object.defineProperty(object, key, { enumerable: true, configurable: true, get: once(make) });
 
-/** A record whose values are made when they are first read. Its names are known at once; spreading it makes all values. */
+/** A record with lazy values. Its names are known at once; spreading it computes all values. */
 export function lazyRecord<Value>(
   names: Iterable<string>,
   make: (name: string) => Value,
@@ -19,7 +19,7 @@ export function lazyRecord<Value>(
   return record;
 }
 
-/** Adds values to an object that are made when they are first read, by their keys. */
+/** Adds lazy values to an object, by their keys. */
 export function withLazy<From extends object, Lazy extends object>(
   object: From,
   makes: { readonly [Key in keyof Lazy]: () => Lazy[Key] },
@@ -28,18 +28,18 @@ export function withLazy<From extends object, Lazy extends object>(
   return object as From & Lazy;
 }
 
-/** A record with what `make` makes of each value of another, made when it is first read. */
+/** A record that maps each value of another with `make`, lazily. */
 export const mapRecord = <From, To>(
   record: Readonly<Record<string, From>>,
   make: (value: From, name: string) => To,
 ): Readonly<Record<string, To>> =>
-  // Every name is one of the record's own.
+  // All names are own properties.
   lazyRecord(Object.keys(record), (name) => make(record[name] as From, name));
 
 /**
- * An object that says something else under some keys; the others are read from `from` when somebody asks. They are not its own keys: a copy by
+ * An object that overrides some keys; the others are read from `from` on demand. They are not own keys: a copy by
  * spreading lacks them.
  */
 export const withValues = <Value extends object>(from: Value, values: Partial<Value>): Value =>
-  // What the new keys do not say, the prototype says.
+  // Other keys are inherited from the prototype.
   Object.create(from, Object.getOwnPropertyDescriptors(values)) as Value;

@@ -1,6 +1,6 @@
 /**
- * Counts the lines of a text, from 1: gives the one that an offset is on. Offsets are asked for from the start of the text on, so that
- * it is gone through once.
+ * Finds the line of an offset in a text, from 1. Offsets must be requested in ascending order, so that
+ * the text is read once.
  */
 export function lineCounter(text: string): (at: number) => number {
   let [line, next] = [1, text.indexOf('\n')];

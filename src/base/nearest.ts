@@ -18,13 +18,13 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Names that differ only in this way sound the same. */
+/** Spellings that sound the same. */
 const spoken = (name: string): string => name.toLowerCase().replaceAll('ph', 'f');
 
 /**
- * The one candidate that `name` was probably meant to be, or undefined. A name that differs only in upper and lower
- * case, or in f for ph, is near; otherwise at most max(1, a third of the name's length) edits are, a swap of two neighbours being one
- * edit. When two candidates are equally near there is no suggestion: a wrong hint costs more than none.
+ * The only candidate that `name` was probably meant to be, or undefined. A name that differs only in case, or in
+ * f for ph, is near; otherwise at most max(1, a third of the name's length) edits are, a swap of two neighbours being one
+ * edit. Two equally near candidates give no suggestion: a wrong hint costs more than none.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const known = [...new Set(candidates)].filter((candidate) => candidate !== name);

@@ -1,2 +1,2 @@
-/** Receives progress: the thing being counted, the number done, and the total. */
+/** Receives progress: the kind of thing, the number done, and the total. */
 export type Progress = (what: string, done: number, all: number) => void;

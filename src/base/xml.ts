@@ -1,15 +1,15 @@
 /**
- * A strict reader for the XML of translation and drawing programs: elements, attributes, text, CDATA and character references. What could do
- * harm or mean something else, a document type and entities of its own, is refused. https://www.w3.org/TR/xml/
+ * A strict parser for the XML of translation and drawing programs: elements, attributes, text, CDATA and character references. Refuses
+ * unsafe or ambiguous syntax: document types and custom entities. https://www.w3.org/TR/xml/
  */
 import { lineCounter } from './lines';
 
 export type XmlElement = {
-  /** Without the prefix of its namespace. */
+  /** Without its namespace prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (XmlElement | string)[];
-  /** The line on which it begins, from 1. */
+  /** Line of its start tag, from 1. */
   readonly line: number;
 };
 
@@ -28,7 +28,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Nothing that such programs write comes near: groups in groups, and marks in marks. */
+/** Maximum nesting, far above what such programs write. */
 const deepest = 100;
 
 type Open = { readonly tag: string; readonly element: XmlElement & { readonly children: (XmlElement | string)[] } };
@@ -74,7 +74,7 @@ class Reader {
     }
   }
 
-  /** Goes behind comments, instructions and white space. */
+  /** Skips comments, instructions and white space. */
   private skip(): void {
     while (this.take(/\s+|<!--[^]*?-->|<\?[^]*?\?>/y) !== undefined);
     if (/^<!DOCTYPE/i.test(this.text.slice(this.at, this.at + 9))) this.fail('a document type is not read');
@@ -121,7 +121,7 @@ class Reader {
   }
 }
 
-/** Reads a whole document; throws an XmlError. */
+/** Parses a whole document; throws an XmlError. */
 export const parseXml = (text: string): XmlElement => new Reader(text.replace(/^\uFEFF/, '')).read();
 
 /** A text between two tags or quotes. */

@@ -19,7 +19,7 @@ const interpreter = { view: blockView };
 
 type SourceProps = { readonly source: LiveSource };
 
-/** Steps of a page from the first render, which is that of the server, to one that knows the visitor. */
+/** Stages of a page from the first render, which matches the server's, to one for the known visitor. */
 type Step = 'published' | 'live' | 'settled' | 'failed';
 
 function useStep({ site, payload, locale }: LiveSource): Step {
@@ -39,7 +39,7 @@ function useStep({ site, payload, locale }: LiveSource): Step {
   return step;
 }
 
-/** The body of a page, in the element of its site: of one for certain roles once the role is known. */
+/** The body of a page in the element of its site; for a page with roles, once the role is known. */
 export function EmbeddedPage({ source }: SourceProps) {
   const step = useStep(source);
   const published = useMemo(() => islandView(source), [source]);
@@ -56,7 +56,7 @@ export function EmbeddedPage({ source }: SourceProps) {
   );
 }
 
-/** Dialogs and passing messages of a site, whichever of its pages they come from. */
+/** Dialogs and toasts of a site, from any of its pages. */
 export const EmbeddedMessages = ({ source }: SourceProps) => (
   <Messages source={source} interpreter={interpreter} store={store} />
 );

@@ -1,6 +1,6 @@
 /**
- * faceplate/react: pages of Faceplate sites inside a React application, in browsers and on a server. The names that are exported here
- * are stable: they change in a major version alone.
+ * faceplate/react: pages of Faceplate sites inside a React application, in browsers and on a server. The exported names
+ * are stable: they change only in a major version.
  */
 export { FaceplatePage as Faceplate, FaceplateProvider, createFaceplate } from './react';
 export type { FaceplateOptions, FaceplateProps, FaceplateProviderProps, FaceplateSite } from './react';

@@ -1,18 +1,18 @@
-/** Surroundings of an embedded site: what its code finds in place of the browser's document, location, history and storage. */
+/** Environment of an embedded site: replaces the browser's document, location, history and storage for its code. */
 import { reloadMark } from '../kit/loading/load';
 import type { EmbeddedSite } from '../model/embedded';
 import type { RealmNames } from './new-realm';
 import { prefixedStorage } from './storage';
 
-/** Parts of the browser that an application hands to a site; default: those of the browser. */
+/** Parts of the browser that an application provides to a site; default: the browser's own. */
 export type Host = {
-  /** The whole address that the site is shown at, such as that of the application's router. */
+  /** The absolute address of the site's page, such as that of the application's router. */
   readonly location?: () => string;
-  /** Goes to the address of a page. Without it the browser does, with a new document. */
+  /** Navigates to the address of a page. Default: the browser loads a new document. */
   readonly go?: (address: string, options: { readonly replace: boolean }) => unknown;
-  /** Where entries are kept, with the name of the site in front of each key; default: those of the browser. */
+  /** Storage for entries, whose keys are prefixed with the name of the site; default: the browser's. */
   readonly storage?: { readonly local: Storage; readonly session: Storage };
-  /** Title of what is shown; default: the document keeps its title. */
+  /** Sets the title; default: the document keeps its title. */
   readonly title?: (title: string) => void;
 };
 
@@ -24,7 +24,7 @@ const nowhere = 'http://localhost/';
 const given = ({ location }: Host): string =>
   location?.() ?? (typeof window === 'undefined' ? nowhere : window.location.href);
 
-/** Whether an address is that of a page of the site. Others are the browser's: files, other sites, mail, telephone. */
+/** Whether an address is that of a page of the site. The browser handles others: files, other sites, mail, telephone. */
 export function isPageAddress(address: string, base: string, here: string): boolean {
   if (!URL.canParse(address, here)) return false;
   const { origin, pathname } = new URL(address, here);
@@ -34,10 +34,10 @@ export function isPageAddress(address: string, base: string, here: string): bool
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
 
-/** Goes to an address: by the application if it is that of a page of the site, else by the browser. */
+/** Navigates to an address: the application does for a page of the site, otherwise the browser. */
 export type Lead = (address: string, replace: boolean) => unknown;
 
-/** Returns what leads to addresses, for a site below `base`. */
+/** Returns the function that navigates, for a site below `base`. */
 export function leadOf(host: Host, base: string): Lead {
   return (address, replace) => {
     const here = given(host);
@@ -48,7 +48,7 @@ export function leadOf(host: Host, base: string): Lead {
 
 type Addresses = { readonly location: object; readonly history: object };
 
-/** Address and history of a site. The application that tells an address has the history too: it may follow later, or never. */
+/** Address and history of a site. An application that provides the address also owns the history: it may update later, or never. */
 function addressesOf(host: Host, base: string): Addresses {
   if (!host.location && !host.go && typeof window !== 'undefined') return window;
   let moved: { readonly from: string; readonly to: string } | undefined;
@@ -75,13 +75,13 @@ function addressesOf(host: Host, base: string): Addresses {
   return { location, history: { state: null, pushState: move(false), replaceState: move(true) } };
 }
 
-/** Whether an event is one that parts of a site tell each other. */
+/** Whether an event is an internal one between parts of a site. */
 const isOwn = (name: unknown): boolean => String(name).startsWith('faceplate:');
 
 const selected = (find: (root: HTMLElement) => Element | null, root: Root) =>
   root.current ? find(root.current) : null;
 
-/** Parts of a document that are those of the site: facts, elements, events between its parts, the title. */
+/** The site's own parts of a document: facts, elements, internal events, the title. */
 function ownParts(root: Root, language: string, { title }: Host): Record<string, unknown> {
   const events = new EventTarget();
   const real = () => (typeof document === 'undefined' ? events : document);
@@ -125,7 +125,7 @@ function documentOf(root: Root, language: string, host: Host): object {
 const storageOf = (area: Storage | undefined, ofBrowser: () => Storage) => () =>
   area ?? (typeof window === 'undefined' ? undefined : ofBrowser());
 
-/** The names of a site's realm. The name of the site is in front of the names that it shares with others of the same origin. */
+/** The globals of a site's realm. Shared storage keys are prefixed with the name of the site. */
 export function realmNames(
   { site: { site }, base }: EmbeddedSite,
   language: string,
@@ -140,7 +140,7 @@ export function realmNames(
       storageOf(local, () => window.localStorage),
       `${site}:`,
     ),
-    // The loader loads a document again only where it can remember that: this one is the application's.
+    // The loader reloads a document only if it can record that; this document belongs to the application.
     sessionStorage: prefixedStorage(
       storageOf(session, () => window.sessionStorage),
       `${site}:`,

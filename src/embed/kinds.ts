@@ -1,4 +1,4 @@
-/** Kinds that an application gives in code: those of a project are bundled against the release of published pages, with another React. */
+/** Kinds that an application passes in code. Those of a project are bundled for published pages, with another copy of React. */
 import type { ComponentType } from 'react';
 import type * as kit from '../entry/kit';
 import type { ActionContext } from '../kit/actions/action';
@@ -6,12 +6,12 @@ import type { PaymentProvider } from '../kit/contracts/payment';
 import type { WidgetModule } from '../kit/field/field';
 import type { Prepare } from '../kit/protocol/request';
 
-/** Everything that `faceplate/kit` offers, for one site. */
+/** The exports of `faceplate/kit`, for one site. */
 export type Kit = typeof kit;
 
 type Named<Exports> = Readonly<Record<string, Exports>>;
 
-/** Kinds by name, each with what its file exports: `block.tsx`, `run.ts`, `widget.tsx`, `request.ts`, `provider.ts`. */
+/** Kinds by name, each with the exports of its file: `block.tsx`, `run.ts`, `widget.tsx`, `request.ts`, `provider.ts`. */
 export type GivenKinds = {
   readonly blocks?: Named<{ readonly default: ComponentType<{ readonly block: never }> }>;
   readonly actions?: Named<{ readonly run: (action: never, context: ActionContext) => Promise<unknown> }>;
@@ -28,7 +28,7 @@ const files: Readonly<Record<string, string>> = {
   payments: 'provider',
 };
 
-/** Finds given kinds by the path of their file, such as `blocks/stars/block`; undefined for one that is not given. */
+/** Finds passed kinds by the path of their file, such as `blocks/stars/block`; undefined for others. */
 export function givenKinds(kinds: GivenKinds): (path: string) => Promise<(() => Promise<unknown>) | undefined> {
   const modules = new Map<string, object>(
     Object.entries(kinds).flatMap(([family, named]) =>

@@ -1,6 +1,6 @@
 import * as realm from './realm';
 
-/** Names that code finds in the browser, and that each site has for itself. */
+/** Browser globals that each site has for itself. */
 export type RealmNames = {
   readonly globalThis: object;
   readonly document: object;
@@ -12,7 +12,7 @@ export type RealmNames = {
 };
 
 /**
- * Returns the modules of one site. The build puts a function in place of this one that evaluates all of them again, with these names
- * instead of those of the browser; from sources there is one site.
+ * Returns the modules of one site. The build replaces it by a function that evaluates all of them again, with these names
+ * instead of the browser's globals; without a build there is one site.
  */
 export const newRealm = (_names: RealmNames): typeof realm => realm;

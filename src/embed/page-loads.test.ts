@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageLoads } from './page-loads';
 
-/** A loader that fails so many times. */
+/** A loader that fails a number of times. */
 function failing(times: number) {
   let left = times;
   const asked: string[] = [];

@@ -1,13 +1,13 @@
-/** The loading of pages, each once. */
+/** Loads each page once. */
 export type PageLoads = {
-  /** The same promise for a page until it is forgotten, also where it is rejected: React asks again in each render. */
+  /** Returns the same promise for a page until it is forgotten, even if it is rejected: React asks again in each render. */
   readonly load: (page: string) => Promise<void>;
-  /** Forgets a failure, so that the next one who needs the page tries again. */
+  /** Forgets a failure, so that the next caller tries again. */
   readonly forgetFailure: (page: string) => void;
   readonly isLoaded: (page: string) => boolean;
 };
 
-/** Takes what loads a page. */
+/** Takes the function that loads a page. */
 export function pageLoads(begin: (page: string) => Promise<void>): PageLoads {
   const loading = new Map<string, Promise<void>>();
   const loaded = new Set<string>();

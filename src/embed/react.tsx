@@ -17,22 +17,22 @@ export type FaceplateOptions = {
   readonly site: EmbeddedSite;
   /** One of its languages; default: the first. */
   readonly locale?: string;
-  /** Address of the API, or addresses by the names of the APIs; default: what the configuration of the publication says. */
+  /** Address of the API, or addresses by API name; default: those in the publication's configuration. */
   readonly api?: string | Readonly<Record<string, string>>;
   readonly host?: Host;
-  /** The person who is logged in at the application; default: the person who logged in on the site in this tab. */
+  /** The person logged in at the application; default: the person who logged in on the site in this tab. */
   readonly session?: EmbeddedSession;
-  /** Your own kinds that pages of the site use. Each site has a kit of its own, which the function gets. */
+  /** Your own kinds for pages of the site. Each site has its own kit, which is passed to the function. */
   readonly kinds?: (kit: Kit) => GivenKinds;
 };
 
 type Realm = ReturnType<typeof newRealm>;
 
-/** An embedded site. Each has a state, a session and a cache of its own. */
+/** An embedded site, with its own state, session and cache. */
 export type FaceplateSite = {
-  /** Loads what a page is drawn with. On a server: before it is rendered. */
+  /** Loads everything that a page needs to render. On a server, call it before rendering. */
   readonly load: (page: string) => Promise<void>;
-  /** The rules for the style sheet, for applications that put them somewhere themselves. */
+  /** The CSS of the site, for applications that insert it themselves. */
   readonly css: string;
 };
 
@@ -71,9 +71,9 @@ function requireSite(embedded: unknown): void {
 }
 
 /**
- * Opens a site to show its pages. In a browser: once for an application, outside components. On a server: once for a request, since it
- * holds the state of one visitor.
- * @throws Error for a value of another shape, and for a language or the name of an API that the site does not have.
+ * Opens a site to show its pages. In a browser: once per application, outside components. On a server: once per request, because it
+ * contains the state of one visitor.
+ * @throws Error for a value of another shape, and for an unknown language or API name
  */
 export function createFaceplate({
   site: embedded,
@@ -107,19 +107,19 @@ const SiteContext = createContext<OpenedSite | undefined>(undefined);
 
 export type FaceplateProviderProps = {
   readonly of: FaceplateSite;
-  /** Whether the style sheet of the site comes along; default: yes. */
+  /** Whether to include the style sheet of the site; default: true. */
   readonly styles?: boolean;
   readonly children: ReactNode;
 };
 
-/** Whether a press on a link is one that leads on in this tab, to a page of the site. */
+/** Whether a press on a link navigates in this tab to a page of the site. */
 function leadsOn(link: HTMLAnchorElement, event: MouseEvent, base: string): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return false;
   return isPageAddress(link.href, base, window.location.href);
 }
 
-/** Follows links to pages of the site inside the application, where it says how. */
+/** Handles links to pages of the site inside the application, if it has a `go` function. */
 function useLinks({ host: { go }, base }: OpenedSite): ((event: MouseEvent) => void) | undefined {
   return useMemo(() => {
     if (!go) return undefined;
@@ -132,7 +132,7 @@ function useLinks({ host: { go }, base }: OpenedSite): ((event: MouseEvent) => v
   }, [go, base]);
 }
 
-/** The element of a site: its style sheet, its dialogs and its passing messages are in it. Pages of the site are shown inside. */
+/** The element of a site with its style sheet, dialogs and toasts. Pages of the site are rendered inside. */
 export function FaceplateProvider({ of, styles = true, children }: FaceplateProviderProps) {
   const site = of as OpenedSite;
   const follow = useLinks(site);
@@ -167,7 +167,7 @@ export type FaceplateProps = { readonly page: string; readonly params?: PagePara
 
 function LoadedPage({ page, params }: FaceplateProps) {
   const site = useSite();
-  // Equal values may come as another object each time.
+  // Equal values may be a new object each time.
   const given = JSON.stringify(params ?? {});
   const source = useMemo(() => site.opened.source(page, JSON.parse(given)), [site, page, given]);
   const { EmbeddedPage } = site.realm;
@@ -179,7 +179,7 @@ function LoadingPage(props: FaceplateProps) {
   return <LoadedPage {...props} />;
 }
 
-/** A server has loaded the page before, since it renders only once. */
+/** A server has loaded the page before, because it renders only once. */
 function OnePage(props: FaceplateProps) {
   const site = useSite();
   const [isLoaded] = useState(() => {
@@ -195,5 +195,5 @@ function useSite(): OpenedSite {
   return site;
 }
 
-/** A page of the site around it, by its id. */
+/** A page of the enclosing site, by its id. */
 export const FaceplatePage = (props: FaceplateProps) => <OnePage key={props.page} {...props} />;

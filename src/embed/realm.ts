@@ -1,6 +1,6 @@
 /**
- * Pages of one embedded site. The build evaluates this module, and all modules that it imports, once for each site in an application:
- * their state is the state of one site (docs/decisions/0056-a-library.md).
+ * Pages of one embedded site. The build evaluates this module, and all its imports, once for each site in an application:
+ * their module state is the state of one site (docs/decisions/0056-a-library.md).
  */
 import { run as close } from '../actions/close/run';
 import { run as reset } from '../actions/reset/run';
@@ -37,25 +37,25 @@ export type PageParams = Readonly<Record<string, string | number | boolean>>;
 export type RealmSource = {
   readonly embedded: EmbeddedSite;
   readonly locale: string;
-  /** Goes to an address in place of the browser. */
+  /** Navigates to an address instead of the browser. */
   readonly go?: ((address: string, replace: boolean) => unknown) | undefined;
-  /** The person whom the application knows. */
+  /** The person known to the application. */
   readonly session?: EmbeddedSession | undefined;
-  /** Kinds of the application, made with the kit of this realm. */
+  /** Kinds of the application, created with the kit of this realm. */
   readonly kinds?: ((kit: Kit) => GivenKinds) | undefined;
 };
 
-/** A login that the application has made. */
+/** A login made by the application. */
 export type EmbeddedSession = {
-  /** Key for the API; null for nobody. */
+  /** Key for the API; null for an anonymous visitor. */
   readonly key: string | null;
-  /** The API no longer accepts the key. */
+  /** Called when the API no longer accepts the key. */
   readonly onEnd?: () => void;
 };
 
 const site = '#site';
 
-/** Facts that a published document has on its first element. */
+/** Facts that a published document has on its root element. */
 function writeFacts({ embedded, locale }: RealmSource): void {
   const { dataset } = document.documentElement;
   Object.assign(dataset, { base: embedded.base, locale, boot: site, consent: 'none', role: embedded.site.roles[0] });
@@ -87,8 +87,8 @@ function pageOf(embedded: EmbeddedSite, id: string): PagePayload {
 }
 
 /**
- * Takes over the login of the application. Of another person who used the site in this tab, nothing stays; nor of a session that has
- * ended by itself, since only a login of the site finds out who comes back.
+ * Adopts the login of the application. Clears data of another person who used the site in this tab, and of a session that
+ * ended by itself, because only a login on the site shows who returns.
  */
 function adoptSession({ site: shared }: EmbeddedSite, { key, onEnd }: EmbeddedSession): void {
   if (onEnd) document.addEventListener(endedEvent, () => onEnd());
@@ -114,15 +114,15 @@ function servicesOf({ embedded, locale }: RealmSource): Services {
 }
 
 export type OpenedRealm = {
-  /** Everything that a page is drawn with. */
+  /** Everything that a page needs to render. */
   readonly source: (page: string, params: PageParams) => LiveSource;
-  /** Everything that dialogs are drawn with. */
+  /** Everything that dialogs need to render. */
   readonly shared: () => LiveSource;
-  /** Loads the code that a page is drawn with. */
+  /** Loads the code that a page needs to render. */
   readonly load: (page: string) => Promise<void>;
 };
 
-/** Makes the modules of this realm those of a site. */
+/** Initialises the modules of this realm for a site. */
 export function openRealm(source: RealmSource): OpenedRealm {
   const { embedded, locale, go, session, kinds } = source;
   writeFacts(source);

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const shop = () => prefixedStorage(() => localStorage, 'shop:');
 
-/** A storage with entries that are none of its properties. */
+/** A storage whose entries are not its properties. */
 function privateStorage(entries: Readonly<Record<string, string>>): Storage {
   const kept = new Map(Object.entries(entries));
   return {

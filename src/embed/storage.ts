@@ -1,7 +1,7 @@
-/** Storage as code uses it: by methods, as properties, and by the list of its keys. */
+/** Storage as code uses it: with methods, as properties, and with the list of its keys. */
 export type StorageArea = Record<string, unknown> & Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage of a server: nothing is kept. */
+/** Storage on a server, which stores nothing. */
 const nowhere: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> = {
   length: 0,
   key: () => null,
@@ -10,7 +10,7 @@ const nowhere: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeI
   removeItem: () => undefined,
 };
 
-/** The part of a storage whose names begin with a prefix, under their names without it. `refused`: names that it does not take. */
+/** The entries of a storage with a prefix, under their keys without it. `refused`: keys that it does not accept. */
 export function prefixedStorage(
   of: () => Storage | undefined,
   prefix: string,

@@ -10,7 +10,7 @@ const named: readonly (readonly [ValidationErrorsIBAN, string])[] = [
   [ValidationErrorsIBAN.WrongBBANFormat, 'format'],
 ];
 
-/** An IBAN as banks exchange it. The word in front of it on paper is left out; no country has the letters IB. */
+/** An IBAN in electronic form. Drops the word before it; no country has the letters IB. */
 export const bareIban = (text: string): string => compact(withoutLabel(text)).toUpperCase().replace(/^IBAN/, '');
 
 /** In groups of four, as on paper. */
@@ -19,12 +19,12 @@ export const written = (text: string): string =>
     .match(/.{1,4}/gu)
     ?.join(' ') ?? '';
 
-/** The character that is neither letter nor digit. */
+/** The first character that is neither a letter nor a digit. */
 export const about = (text: string): Readonly<Record<string, string>> => ({
   character: firstWrong(bareIban(text), /[^A-Z0-9]/u),
 });
 
-/** An IBAN as people write it, in groups or not, in small letters or not. */
+/** An IBAN with or without groups, in any case. */
 export function fault(text: string): string | undefined {
   const iban = bareIban(text);
   if (!/^[A-Z0-9]*$/.test(iban)) return 'characters';

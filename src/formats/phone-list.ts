@@ -10,7 +10,7 @@ const numbersIn = (text: string): readonly string[] =>
     .map(phoneDigits)
     .filter((number) => number !== '');
 
-/** The numbers with a comma between, as they were typed. */
+/** The numbers as typed, separated by commas. */
 export const written = (text: string): string =>
   text
     .split(/[,;\n]/)
@@ -24,12 +24,12 @@ export const written = (text: string): string =>
     .filter((number) => number !== '')
     .join(', ');
 
-/** The character that is not allowed in a list of numbers. */
+/** The first character that is not allowed in a list of numbers. */
 export const about = (text: string): Readonly<Record<string, string>> => ({
   character: numbersIn(text).map(firstOdd).join('').slice(0, 1),
 });
 
-/** Telephone numbers separated by commas, with or without area code: people know a number that they keep as they dial it. */
+/** Telephone numbers separated by commas, with or without area code. */
 export function fault(text: string): string | undefined {
   const numbers = numbersIn(text);
   if (numbers.some((number) => firstOdd(number) !== '')) return 'characters';

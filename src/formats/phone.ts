@@ -3,10 +3,10 @@ import { firstOdd, isPhone, phoneDigits } from './common/phone-digits';
 
 export const reasons: readonly string[] = ['characters', 'length'];
 
-/** A number as it was typed, without what nobody sees. */
+/** A number as typed, without invisible characters. */
 export const written = oneLine;
 
-/** The character that is not allowed in a number. */
+/** The first character that is not allowed in a number. */
 export const about = (text: string): Readonly<Record<string, string>> => ({ character: firstOdd(phoneDigits(text)) });
 
 /** A telephone number of any kind, with or without country code. */

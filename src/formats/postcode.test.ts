@@ -14,7 +14,7 @@ const all: FormatData['of'] = Object.fromEntries(
     return [file.slice(0, 2).toUpperCase(), postcode];
   }),
 );
-/** Postcodes of the first countries, among which a field may choose the others. */
+/** Postcodes of the first countries; a field may select the others. */
 const data = (any: readonly string[], others: readonly string[] = []): FormatData => ({
   any,
   of: Object.fromEntries(Object.entries(all).filter(([code]) => [...any, ...others].includes(code))),

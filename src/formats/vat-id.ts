@@ -3,13 +3,13 @@ import { compact, withoutLabel } from './common/characters';
 
 export const reasons: readonly string[] = ['number'];
 
-/** Letters and digits alone, in capitals: ATU13585627. */
+/** Letters and digits only, in capitals: ATU13585627. */
 export const written = (text: string): string => compact(withoutLabel(text), /[./]/g).toUpperCase();
 
 /** Northern Ireland trades goods with XI in front of the same number that a British business has (Windsor Framework). */
 const british = (id: string): string => id.replace(/^XI/, 'GB');
 
-/** A VAT id with the letters of its country; the check digits are part of the judgement, its existence is not. */
+/** A VAT id with its country code; validates the check digits, not whether it exists. */
 export function fault(text: string): string | undefined {
   const id = written(text);
   if (/^\d{10,13}$/.test(id)) return 'number';

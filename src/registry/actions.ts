@@ -2,7 +2,7 @@ import { loadPart } from '../kit/loading/load';
 import type { ActionRun } from '../kit/actions/action';
 import { ownKind } from '../state/own-kinds';
 
-// The simple kinds that the runner carries itself are asked for there and never here.
+// The simple kinds are part of the runner and never loaded here.
 const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{close,reset,set}/run.ts'], {
   import: 'run',
 });

@@ -8,7 +8,7 @@ const modules = import.meta.glob<BlockModule>('../blocks/*/block.tsx');
 
 const loaded = new Map<string, BlockView>();
 
-/** Loads the views of these block types; unknown types are left out and shown as broken blocks. */
+/** Loads the views of these block types; unknown types are skipped and shown as broken blocks. */
 export async function loadBlocks(types: Iterable<string>): Promise<void> {
   await Promise.all(
     [...types].map(async (type) => {

@@ -1,4 +1,4 @@
-/** Kinds as publishing needs them: every view at once, and how each block behaves in a page. Never loaded by a browser. */
+/** Kinds for publishing: every view at once, and how each block behaves in a page. Never loaded by a browser. */
 import type { BlockView } from '../kit/page/context';
 import type { IntegrationOrigins, IntegrationSettings, Origins } from '../kit/contracts/integration';
 import { findOwnKindsBy } from '../state/own-kinds';
@@ -21,12 +21,12 @@ const recipes = import.meta.glob<RecipeModule>(
 /** Code of kinds that a project adds, by `<family>/<name>/<file>`. */
 export type KindModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** One kind that a project adds, as far as publishing needs it. */
+/** The parts of a project's kind that publishing needs. */
 export type AddedKind = { readonly family: string; readonly name: string; readonly schema: unknown };
 
 const added: { modules: KindModules; kinds: readonly AddedKind[] } = { modules: {}, kinds: [] };
 
-/** Uses these kinds besides those of the package, from now on and instead of the ones before. */
+/** Uses these kinds besides those of the package from now on, instead of the former ones. */
 export function setAddedKinds(kinds: readonly AddedKind[], modules: KindModules): void {
   Object.assign(added, { kinds, modules });
   findOwnKindsBy(async (path) => {
@@ -46,8 +46,8 @@ export type BlockBehaviour = {
   readonly mode: 'static' | 'native' | 'script' | 'island';
   readonly trigger: 'tap' | 'address' | 'visible' | 'idle';
   /**
-   * Of an island that needs no script where what it shows is known at publish: the property with it, those that need script anyway, those
-   * that are not shown then, and whether it is HTML, which only a browser can make safe if it is more than running text.
+   * For an island without script if its content is known at publishing: the property with it, those that need script,
+   * those that are not shown then, and whether it is HTML, which only a browser can sanitise if it is more than running text.
    */
   readonly settles?: {
     readonly by: string;
@@ -71,7 +71,7 @@ const behaviours = new Map(Object.entries(schemas).map(([path, schema]) => [fold
 export const publishedView = (type: string): BlockView | undefined =>
   viewsByType.get(type) ?? (added.modules[`blocks/${type}/block`]?.['default'] as BlockView | undefined);
 
-/** How a block type behaves; an unknown one is static, so that it shows as broken. */
+/** How a block type behaves; an unknown one is static, so that it is shown as broken. */
 export const blockBehaviour = (type: string): BlockBehaviour =>
   behaviours.get(type) ?? behaviourOf(addedSchema('blocks', type));
 
@@ -81,11 +81,11 @@ const whole = new Set(
     .map(([path]) => folderOf(path)),
 );
 
-/** Whether a protocol validates answers with the whole schema of the result, so that the browser needs it. */
+/** Whether a protocol validates responses with the whole schema of the result, so that the browser needs it. */
 export const readsWhole = (protocol: string): boolean =>
   whole.has(protocol) || addedSchema('protocols', protocol)['x-answer'] === 'whole';
 
-/** Every recipe there is: of the theme, of blocks, of widgets, of the kinds that a project adds. */
+/** All recipes: of the theme, of blocks, of widgets, and of the kinds that a project adds. */
 export const kindRecipes = (): readonly RecipeModule[] => [
   ...Object.values(recipes),
   ...Object.entries(added.modules).flatMap(([path, module]) =>

@@ -1,4 +1,4 @@
-/** A recipe → plain CSS rules whose class names need no table in the browser; see `kit/look.ts`. */
+/** Compiles a recipe to plain CSS rules whose class names need no table in the browser; see `kit/look.ts`. */
 import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { once } from '../base/lazy';
@@ -17,7 +17,7 @@ type WrittenRule = { readonly classes: readonly string[]; readonly css: string }
 
 const ruleCache = new WeakMap<Recipe, readonly WrittenRule[]>();
 
-/** Rules of a recipe, each with the classes an element must have for it; written once. */
+/** Rules of a recipe, each with the classes that an element must have for it. */
 function writtenRules(recipe: Recipe): readonly WrittenRule[] {
   const known = ruleCache.get(recipe);
   if (known) return known;
@@ -36,12 +36,12 @@ function writtenRules(recipe: Recipe): readonly WrittenRule[] {
   return rules;
 }
 
-/** Every class that a rule of the recipe asks for. */
+/** All classes in the rules of the recipe. */
 export const classesOf = (recipe: Recipe): readonly string[] => writtenRules(recipe).flatMap(({ classes }) => classes);
 
 /**
  * Returns the CSS of a recipe: its base, then every value of every variant, then combinations.
- * With `used` only what elements with these classes can need.
+ * With `used`, only the rules for elements with these classes.
  */
 export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
   const wanted = used
@@ -50,17 +50,17 @@ export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
   return wanted.map(({ css }) => css).join('');
 }
 
-/** Returns the CSS rule of one selector, with the system's tokens written out. */
+/** Returns the CSS rule of one selector, with the system's token values. */
 function styleRule(selector: string, styles: Styles | undefined): string {
   if (styles === undefined) return '';
   const { styles: body } = serializeStyles([system().css(styles as object)]);
   return serialize(compile(`${selector}{${body}}`), stringify);
 }
 
-/** From the brace before it on: without that, every letter of every selector would be tried as its beginning. */
+/** Starts at the preceding brace; otherwise every letter of every selector would be tried as a start. */
 const emptyRule = /(?<=^|[{}])[^{}]+\{\}/g;
 
-/** Puts each token's value in the place of Chakra's variable, and takes out what only costs bytes. `changes`: values of a theme by token. */
+/** Replaces Chakra's variables by token values, and removes redundant bytes. `changes`: values of a theme by token. */
 export function tidy(css: string, changes: TokenChanges = {}): string {
   return inlineTokens(css, changes)
     .replace(/--(?:bg-currentcolor|mix-background):[^;{}]*;?/g, '')
@@ -87,7 +87,7 @@ export function keepVariables(css: string, names: readonly string[]): string {
   return remaining.replace(/;}/g, '}').replace(emptyRule, '').replace(emptyRule, '');
 }
 
-/** Neighbours with the same condition become one. */
+/** Joins adjacent rules with the same condition. */
 function joinMedia(blocks: string, opening: string): string {
   return `${opening}${blocks
     .split(opening)
@@ -127,7 +127,7 @@ function inlineTokens(css: string, changes: TokenChanges): string {
   });
 }
 
-/** Negative spacings share the variable of the positive one. */
+/** Negative spacings use the variable of the positive one. */
 const tokens = once(
   () =>
     new Map(

@@ -1,4 +1,4 @@
-/** Whether what is written in the colours of a theme can be read (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Whether text in the colours of a theme is legible (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { parse, wcagContrast } from 'culori';
 import { asObject } from '../base/json';
 import type { Theme } from '../model/site';
@@ -9,13 +9,13 @@ import { deriveTokens } from './tokens';
 
 type Mode = 'light' | 'dark';
 
-/** Two colours of a theme that pages show on each other. */
+/** Two colours of a theme that pages use together. */
 export type ContrastPair = {
   readonly mode: Mode;
   readonly front: SemanticName;
   readonly ground: SemanticName;
   readonly colors: readonly [front: string, ground: string];
-  /** Rounded down, so that it reaches `needed` only if the colours do. */
+  /** Rounded down, so that it never reaches `needed` by rounding. */
   readonly ratio: number;
   readonly needed: number;
 };
@@ -23,7 +23,7 @@ export type ContrastPair = {
 const reading = 4.5;
 const seeing = 3;
 
-/** The pairs that pages really use, with the ratio that each needs. */
+/** The pairs that pages use, with the contrast ratio that each needs. */
 const pairs: readonly (readonly [SemanticName, readonly SemanticName[], number])[] = [
   ['text', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], 7],
   ['text.muted', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
@@ -50,7 +50,7 @@ const modes = ['light', 'dark'] as const;
 
 const ratioOf = (front: string, ground: string): number => Math.floor(wcagContrast(front, ground) * 100) / 100;
 
-/** Every pair that pages use, light and dark, as a theme has it. */
+/** All pairs that pages use, light and dark, with the colours of a theme. */
 export function contrastPairs(theme: Theme): readonly ContrastPair[] {
   const tokens = deriveTokens(theme);
   return modes.flatMap((mode) =>
@@ -63,28 +63,28 @@ export function contrastPairs(theme: Theme): readonly ContrastPair[] {
   );
 }
 
-/** Pairs that cannot be read; an empty list is a theme that everybody can read. */
+/** Illegible pairs; an empty list means that the theme is legible. */
 export const contrastProblems = (theme: Theme): readonly ContrastPair[] =>
   contrastPairs(theme).filter(({ ratio, needed }) => ratio < needed);
 
-/** Whether a text is a colour of CSS. */
+/** Whether a text is a CSS colour. */
 export const isColor = (text: string): boolean => parse(text) !== undefined;
 
 /** The contrast of the clearest of some colours on a background. */
 export const bestContrast = (colors: readonly string[], background: string): number =>
   Math.max(0, ...colors.map((color) => ratioOf(color, background)));
 
-/** Whether something has a brand colour, from which everything else of a theme can be computed. */
+/** Whether there is a brand colour, from which the rest of a theme can be derived. */
 export const isTheme = (theme: unknown): theme is Theme =>
   parse(String(asObject(asObject(theme)['color'])['brand'])) !== undefined;
 
-/** The brand colour as text on white: with less, buttons and links take a darker shade of it. */
+/** Minimum contrast of the brand colour on white: below it, buttons and links use a darker shade. */
 export const brandOnWhite = (brand: string) => ({ ratio: ratioOf(brand, '#ffffff'), needed: reading });
 
-/** Grounds have a breath of the brand colour, so that a darker one changes them a little. */
+/** Backgrounds are tinted with the brand colour, so a darker one changes them slightly. */
 const mostSteps = 5;
 
-/** The nearest shade of the brand colour of a theme that its buttons and links take as it is. */
+/** The nearest shade of a theme's brand colour that buttons and links use unchanged. */
 export function legibleBrand({ color, ...theme }: Theme): string {
   let { brand } = color;
   for (let step = 0; step < mostSteps; step += 1) {
@@ -95,7 +95,7 @@ export function legibleBrand({ color, ...theme }: Theme): string {
   return brand;
 }
 
-/** The shade nearest to a color, darker or lighter, that has the ratio to all others; undefined if there is none. */
+/** The nearest darker or lighter shade of a colour that has the ratio to all others; undefined if there is none. */
 function nearestShade(color: string, others: readonly string[], needed: number): string | undefined {
   const fitting = (['darker', 'lighter'] as const)
     .map((towards) => legible(color, others, needed, towards))
@@ -103,7 +103,7 @@ function nearestShade(color: string, others: readonly string[], needed: number):
   return fitting.toSorted((one, other) => wcagContrast(one, color) - wcagContrast(other, color))[0];
 }
 
-/** Returns a shade of the role `name` with which a problem, and every other pair with the role in that mode, is solved. */
+/** A shade of the role `name` that fixes a problem and keeps the role's other pairs in that mode legible. */
 export function legibleShade(theme: Theme, { mode, needed }: ContrastPair, name: SemanticName): string | undefined {
   const tokens = deriveTokens(theme)[mode];
   const asFront = pairs.filter(([front]) => front === name).flatMap(([, grounds]) => grounds);

@@ -1,4 +1,4 @@
-/** Content of a site's style sheets. Runs at publish only. */
+/** Content of a site's style sheets. Runs at publishing only. */
 import { withLazy } from '../base/lazy';
 import type { Logos, Theme } from '../model/site';
 import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
@@ -19,40 +19,40 @@ import { deriveTokens, type Semantic, type Tokens } from './tokens';
 export type CssOptions = {
   /** Every role of the site. */
   readonly roles: readonly string[];
-  /** Default: those of the system. */
+  /** Default: the system's fonts. */
   readonly fonts?: SiteFonts;
-  /** Address of the site, for links on paper. */
+  /** Address of the site, for printed links. */
   readonly origin?: string | undefined;
-  /** Logos of the site besides the usual one. */
+  /** Logos of the site besides the default one. */
   readonly logos?: Logos | undefined;
-  /** Whether the site has blocks in the head or foot of its pages. */
+  /** Whether the site has blocks in the header or footer of its pages. */
   readonly slots?: boolean;
 };
 
-/** The part of the HTML of a page that its style sheet depends on. */
+/** The part of a page's HTML that determines its style sheet. */
 export type PageStyles = {
   readonly classes: readonly string[];
-  /** Elements that few pages have, and this one has not. */
+  /** Rare elements that this page does not have. */
   readonly missing: readonly string[];
   /** The rules of the fonts that its text needs. */
   readonly fonts: string;
 };
 
-/** `forPart`: what some HTML needs that is put into a page later, to be read before the page's own sheet. */
+/** `forPart`: styles for HTML that is added to a page later, to be loaded before the page's own sheet. */
 export type SiteCss = {
   readonly whole: string;
   readonly forPage: (styles: PageStyles) => string;
   readonly forPart: (html: string) => string;
 };
 
-/** The needs of a page with this HTML. */
+/** The styles that a page with this HTML needs. */
 export const pageStyles = (html: string, { fonts = systemFonts }: CssOptions): PageStyles => ({
   classes: [...classesIn(html)].sort(),
   missing: missingRare(html),
   fonts: fontCss(fonts, html),
 });
 
-/** Joins the needs of all pages that have the same fonts as this one. */
+/** Joins the needs of all pages with the same fonts as this one. */
 export const unitedStyles = (pages: readonly PageStyles[], { fonts }: PageStyles): PageStyles => {
   const same = pages.filter((page) => page.fonts === fonts);
   return {
@@ -69,18 +69,18 @@ const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>
   large: ['10px', '16px', '26px'],
 };
 
-/** How far the three shadows reach; none: there are none. */
+/** Sizes of the three shadows; none: no shadows. */
 const shadowDepths: Readonly<Record<NonNullable<Theme['shadow']>, readonly [string, string, string] | undefined>> = {
   none: undefined,
   soft: ['0 1px 2px', '0 6px 20px -4px', '0 16px 48px -8px'],
   strong: ['0 2px 0', '0 4px 0', '0 8px 0'],
 };
 
-/** Parts with a ground of their own; inside them the colours of a brand ground around them end. */
+/** Parts with their own background, where the colours of an enclosing brand background end. */
 const grounds = ':root,.card,.notice,[popover],dialog';
 
 /**
- * Returns the style sheets of a site: `whole` has every recipe, `forPage` what a page with this HTML
+ * Returns the style sheets of a site: `whole` has every recipe, `forPage` those that a page with this HTML
  * needs. The recipe part is the same for every site, only variables differ.
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
@@ -124,7 +124,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   };
   const named = new Set(ordered.flatMap(({ recipe }) => classesOf(recipe)));
   const sheets = new Map<string, string>();
-  // Pages whose elements are of the same kinds need the same rules: a site has a few sheets for a hundred pages.
+  // Pages with the same kinds of elements need the same rules: a site has a few sheets for a hundred pages.
   const forPage = ({ classes, missing, fonts }: PageStyles): string => {
     const used = classes.filter((name) => named.has(name));
     const key = JSON.stringify([fonts, used, missing]);
@@ -136,7 +136,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   return withLazy({ forPage, forPart: part }, { whole });
 }
 
-/** Elements of other roles are gone before anything is painted. */
+/** Elements for other roles are hidden before the first paint. */
 function roleCss(roles: readonly string[]): string {
   if (roles.length === 0) return '';
   const quoted = (role: string) => (/^[a-z][\w-]*$/i.test(role) ? role : JSON.stringify(role));
@@ -152,7 +152,7 @@ function tokenCss(theme: Theme, fonts: SiteFonts, tokens: Tokens): string {
   return (once + colorRules(theme, tokens)).replace(/;}/g, '}');
 }
 
-/** Colours of the light and the dark mode; paper has those of the light. */
+/** Colours of the light and the dark mode; print uses the light ones. */
 function colorRules(theme: Theme, tokens: Tokens): string {
   const light = `${grounds}{${variables(tokens.light)}${shadows(theme, tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
   const changed = Object.entries(tokens.dark).filter(([role, color]) => tokens.light[role as keyof Semantic] !== color);
@@ -161,7 +161,7 @@ function colorRules(theme: Theme, tokens: Tokens): string {
   return light + dark;
 }
 
-/** The rules of a theme for its colours alone, in the names of a published page: laid over its sheet, they show other colours. */
+/** The colour variables of a theme, with the names of a published page: on top of its sheet, they show other colours. */
 export function themeColorCss(theme: Theme): string {
   const tokens = deriveTokens(theme);
   return shortenVariables(`:root{${scaleVariables(tokens)}}${colorRules(theme, tokens)}`);

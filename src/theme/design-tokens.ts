@@ -1,4 +1,4 @@
-/** The tokens of a recipe, by category. `define.ts` types recipes with them, `unknown-tokens.ts` checks values, `system.ts` gives them to Chakra. */
+/** The tokens of recipes, by category. `define.ts` types recipes with them, `unknown-tokens.ts` checks values, `system.ts` passes them to Chakra. */
 import { scaleNames, scaleSteps, semanticNames, type ScaleName, type ScaleStep, type SemanticName } from './names';
 
 const spacing = {
@@ -33,13 +33,13 @@ const spacing = {
   section: 'clamp(3.5rem,8vw,6.5rem)',
 } as const;
 
-/** Heights of what is pressed and typed into. */
+/** Heights of buttons and fields. */
 const heights = { button: '2.75rem', buttonLg: '3.25rem', field: '3rem' } as const;
 
-/** Values of every token that is not a colour, where the theme does not change it (`theme-tokens.ts`). */
+/** Values of all tokens other than colours, unless the theme changes them (`theme-tokens.ts`). */
 export const plainTokens = {
   spacing,
-  // Not in `ch`, which is another width until the font has arrived.
+  // Not in `ch`, whose width changes when the font is loaded.
   sizes: { ...spacing, full: '100%', prose: '36em', narrow: '44rem', page: '75rem', ...heights },
   fontSizes: {
     xs: '.8125rem',
@@ -49,7 +49,7 @@ export const plainTokens = {
     xl: 'clamp(1.25rem,1.17rem + .4vw,1.5rem)',
     '2xl': 'clamp(1.5rem,1.3rem + .9vw,2rem)',
     '3xl': 'clamp(1.75rem,1.4rem + 1.5vw,2.5rem)',
-    // A title of 20 letters is on one line of a window of 360.
+    // A title of 20 letters fits on one line in a window of 360 px.
     '4xl': 'clamp(2.0625rem,1.45rem + 2.75vw,3.5rem)',
     '5xl': 'clamp(2.5rem,1.6rem + 4vw,4.5rem)',
   },
@@ -70,7 +70,7 @@ export const plainTokens = {
   shadows: { sm: 'var(--s-sm)', md: 'var(--s-md)', lg: 'var(--s-lg)' },
 } as const;
 
-/** From which width on a window is one of these, as values of their own for it are named: `{ base, tablet }`. */
+/** Minimum widths of windows, as keys for values per window: `{ base, tablet }`. */
 export const windows = { tablet: '768px', computer: '992px', wide: '1280px' } as const;
 
 type PlainTokens = typeof plainTokens;
@@ -113,7 +113,7 @@ const systemColors = [
   'SelectedItemText',
 ] as const;
 
-/** CSS keywords that a property of the category takes instead of a token. */
+/** CSS keywords that properties of the category accept besides tokens. */
 export const cssKeywords = {
   colors: [...keywords, 'none', 'transparent', 'currentColor', 'black', 'white', ...systemColors],
   spacing: [...keywords, 'auto', 'normal'],

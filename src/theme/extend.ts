@@ -5,10 +5,10 @@ import type { Recipe } from './compile';
 import type { Styles } from '../kit/recipe/define';
 import { layoutStyles } from './layouts';
 
-/** Styles by address; `variants` holds those of a value of a variant. */
+/** Styles by address; `variants` contains those for a value of a variant. */
 export type RecipeStyles = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The same with more styles: what is nested is merged, what both say is as the addition says. */
+/** Deeply merges styles; additions win. */
 function merged(styles: unknown, more: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const result: Record<string, unknown> = isObject(styles) ? { ...styles } : {};
   for (const [key, value] of Object.entries(more)) result[key] = isObject(value) ? merged(result[key], value) : value;
@@ -35,7 +35,7 @@ function withStyles(recipe: Recipe, styles: RecipeStyles): Recipe {
   }, recipe);
 }
 
-/** A recipe as the theme has it; the same object where the theme says nothing about it. */
+/** A recipe with the theme's changes; the same object if there are none. */
 export function extendedRecipe(recipe: Recipe, theme: Theme): Recipe {
   const layout: Readonly<Record<string, Styles>> = layoutStyles(theme);
   return withStyles(withStyles(recipe, layout as RecipeStyles), theme.recipes ?? {});

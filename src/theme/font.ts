@@ -1,20 +1,20 @@
-/** Rules for a site's typefaces: their files, the installed font that is shown until one has arrived, and the value of `font-family`. */
+/** Rules for a site's typefaces: their files, the installed fallback font, and the value of `font-family`. */
 
 export type FontFace = {
   readonly family: string;
   readonly url: string;
   readonly format: 'woff2' | 'woff' | 'truetype' | 'opentype';
-  /** One weight, or the lightest and the boldest. */
+  /** One weight, or the minimum and maximum. */
   readonly weight: string;
   readonly isItalic: boolean;
-  /** Letters that it is for; undefined for all. */
+  /** Letters in it; undefined for all. */
   readonly range?: string | undefined;
 };
 
-/** The installed font that is shown first, changed so that its text takes the same room. */
+/** The installed fallback font, adjusted so that its text has the same size. */
 export type StandIn = {
   readonly family: string;
-  /** Names of installed fonts, of which the first is taken. */
+  /** Names of installed fonts, of which the first available one is used. */
   readonly local: readonly string[];
   readonly isBold: boolean;
   /** Percentages. */
@@ -27,7 +27,7 @@ export type StandIn = {
 export type SiteFonts = {
   readonly faces: readonly FontFace[];
   readonly standIns: readonly StandIn[];
-  /** Values of `font-family`; headings have one where their font is another. */
+  /** Values of `font-family`; headings have one if their font differs. */
   readonly text: string;
   readonly heading?: string | undefined;
 };
@@ -37,7 +37,7 @@ export const systemFonts: SiteFonts = { faces: [], standIns: [], text: 'system-u
 
 const patterns = new Map<string, RegExp>();
 
-/** Finds the letters of a `unicode-range`. */
+/** Matches the letters of a `unicode-range`. */
 function lettersIn(range: string): RegExp {
   const parts = range.split(',').map((part) => part.trim().slice(2).split('-'));
   const classes = parts.map(([from, to = from]) => `\\u{${from}}-\\u{${to}}`).join('');
@@ -46,10 +46,10 @@ function lettersIn(range: string): RegExp {
   return pattern;
 }
 
-/** Families of the stand-ins for running text and for headings. */
+/** Fallback families for running text and for headings. */
 export const standInNames = { text: 'Fallback', headings: 'FallbackH' } as const;
 
-/** Names with a meaning of their own where a family is expected, in small letters. */
+/** Generic families and CSS keywords, in lower case. */
 const taken: ReadonlySet<string> = new Set([
   ...['inherit', 'initial', 'unset', 'revert', 'revert-layer', 'default', 'none'],
   ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'math', 'emoji', 'fangsong'],
@@ -57,7 +57,7 @@ const taken: ReadonlySet<string> = new Set([
   ...Object.values(standInNames).map((name) => name.toLowerCase()),
 ]);
 
-/** Whether style sheets have another meaning for the name of a typeface: `serif`, `inherit`, the name of a stand-in. */
+/** Whether the name of a typeface has another meaning in CSS: `serif`, `inherit`, the name of a fallback. */
 export const isTakenFamily = (family: string): boolean => taken.has(family.toLowerCase());
 
 const quoted = (family: string): string =>
@@ -81,13 +81,13 @@ function standInRule({ family, local, isBold, size, ascent, descent, lineGap }: 
   );
 }
 
-/** Returns the @font-face rules. A page whose whole text is known leaves out files with none of its letters. */
+/** Returns the @font-face rules. For a page whose text is known, omits files with none of its letters. */
 export function fontCss({ faces, standIns }: SiteFonts, text?: string): string {
   const isUsed = ({ range }: FontFace): boolean =>
     text === undefined || range === undefined || lettersIn(range).test(text);
   return faces.filter(isUsed).map(faceRule).join('') + standIns.map(standInRule).join('');
 }
 
-/** Returns the value of `font-family` for a font, its stand-in, and the sort of font that every system has. */
+/** Returns the value of `font-family`: a font, its fallback, and a generic family. */
 export const fontStack = (family: string, standIn: string, fallback: 'sans-serif' | 'serif' | 'monospace'): string =>
   [quoted(family), standIn, ...(fallback === 'sans-serif' ? ['system-ui'] : []), fallback].join();

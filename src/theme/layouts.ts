@@ -1,4 +1,4 @@
-/** Layouts of the head and the foot of a page: other styles for the same elements, so that no page needs other HTML. */
+/** Layouts of the header and the footer: other styles for the same HTML. */
 import type { Theme } from '../model/site';
 import type { Styles } from '../kit/recipe/define';
 import { aboveComputer, computer, computerDown, headerHeight, wide } from '../kit/recipe/media';
@@ -6,7 +6,7 @@ import { onBrand } from '../kit/recipe/on-brand';
 
 type Layout = Readonly<Record<string, Styles>>;
 
-/** The logo above the menu, both in the middle. */
+/** The logo above the menu, both centred. */
 const centredHeader: Layout = {
   header: {
     [computer]: { flexDirection: 'column', justifyContent: 'center', py: '3' },
@@ -15,7 +15,7 @@ const centredHeader: Layout = {
   'menu.list': { [computer]: { justifyContent: 'center', order: '0', width: 'auto', mx: '0' } },
 };
 
-/** The ground of the brand behind the head, as behind the foot, and behind what its menu opens, which has the colours of a page otherwise. */
+/** The brand background behind the header, as behind the footer; the menus it opens keep the colours of a page. */
 const brandHeader: Layout = {
   header: {
     ...onBrand,
@@ -28,7 +28,7 @@ const brandHeader: Layout = {
   'menu.panel': { [computer]: { background: 'bg.brand' } },
 };
 
-/** Without the ground of the brand: everything that it turned is as on the page. */
+/** Without the brand background: its colours are those of the page. */
 const withoutBrand: Styles = Object.fromEntries<never>(Object.keys(onBrand).map((key) => [key, undefined as never]));
 
 const plainFooter: Layout = {
@@ -58,7 +58,7 @@ const headers: Readonly<Record<NonNullable<Theme['header']>, Layout>> = {
 
 const footers: Readonly<Record<NonNullable<Theme['footer']>, Layout>> = { brand: {}, plain: plainFooter };
 
-/** Styles by address for the layouts that a theme chooses. */
+/** Styles by address for the layouts of a theme. */
 export const layoutStyles = ({ header = 'bar', footer = 'brand' }: Theme): Layout => ({
   ...headers[header],
   ...footers[footer],

@@ -1,10 +1,10 @@
-/** Which of a site's logos is shown where: all are in the page, and style sheets choose. */
+/** Selects a site's logos: all are in the page, and style sheets choose. */
 import type { Logos } from '../model/site';
 import { mobileDown } from '../kit/recipe/media';
 
-/** One logo in a page: when it is shown, or when others are shown in its place. */
+/** One logo in a page: when it is shown, or when others replace it. */
 export type PlacedLogo = {
-  /** Undefined: the usual one. */
+  /** Undefined: the default logo. */
   readonly variant: keyof Logos | undefined;
   readonly on?: Shown;
   readonly off: readonly Shown[];
@@ -14,12 +14,12 @@ type Shown = 'small' | 'dark' | 'print';
 
 type Place = { readonly isOnBrand: boolean; readonly isPrinted: boolean };
 
-/** The logos of a place, the one that is shown most first. */
+/** The logos of a position, the most common first. */
 export function placedLogos(logos: Logos, { isOnBrand, isPrinted }: Place): readonly PlacedLogo[] {
   const isInverse = isOnBrand && logos.brand !== undefined;
   const small = logos.small !== undefined;
   const dark = !isOnBrand && logos.dark !== undefined;
-  // The ground of the brand is not printed.
+  // The brand background is not printed.
   const print = isPrinted && (logos.print !== undefined || isInverse);
   const shown = (
     [
@@ -42,7 +42,7 @@ const media: Readonly<Record<Shown, string>> = {
   print: '@media print',
 };
 
-/** Returns the rules that choose among the logos of a site; nothing for a site with one. */
+/** Returns the rules that choose among the logos of a site; empty for a site with one. */
 export function logoCss(logos: Logos | undefined): string {
   if (logos === undefined) return '';
   const kinds = Object.entries(media);
@@ -50,7 +50,7 @@ export function logoCss(logos: Logos | undefined): string {
     const name = `.brand-logo--on-${kind}`;
     return `${name}{display:none}${query}{${name}{display:block}}`;
   });
-  // After all that shows one: a small window in the dark has both reasons.
+  // After all rules that show one, because a small window in dark mode matches both.
   const off = kinds.map(([kind, query]) => `${query}{.brand-logo--off-${kind}{display:none}}`);
   return `@layer recipes{${[...on, ...off].join('')}}`;
 }

@@ -1,4 +1,4 @@
-/** The names of everything a theme gives a value to. */
+/** The names of everything with a value in a theme. */
 export const scaleNames = ['brand', 'accent', 'neutral'] as const;
 export type ScaleName = (typeof scaleNames)[number];
 

@@ -1,25 +1,25 @@
-/** The look of a site on paper, where its theme says so. */
+/** The print styles of a site, if its theme has them. */
 import type { Theme } from '../model/site';
 import { colorVariable } from './system';
 import type { Tokens } from './tokens';
 
-/** Points of running text where a theme states none. */
+/** Default size of running text in points. */
 const usualSize = 10.5;
 
-/** Buttons, except those that are content: in a cell, headings of columns and days of a calendar; as a link, the name of a file. */
+/** Buttons, except those that are content: in a cell, column headers and days of a calendar; as a link, the name of a file. */
 const pressed = 'main>button,main :not(th,[role=gridcell])>button:not(.link),main .button';
 
-/** Parts of a page that only help on a screen. */
+/** Parts of a page that are only useful on a screen. */
 const onScreen = `.menu,.header-toggle,.area-menu,.footer,.skip,main nav,${pressed},[popover]`;
 
-/** Links in running text; others are known by their place or lead on from it. */
+/** Links in running text; others are recognised by their position. */
 const links = ['main :is(p,dd,td,.prose li) a:not(.button)', 'main .link'];
 
-/** The address after a link, with `before` in front of what the link says. */
+/** The address after a link, with `before` as its prefix. */
 const address = (beginning: string, before: string): string =>
   `${links.map((link) => `${link}[href^="${beginning}"]::after`).join()}{content:" (${before}" attr(href) ")";font-size:.85em;font-weight:400;overflow-wrap:anywhere}`;
 
-/** Browsers print no backgrounds, so nothing may rely on one. */
+/** Browsers do not print backgrounds, so nothing may rely on one. */
 function onPaper({ light }: Tokens): string {
   const colors = {
     bg: '#fff',
@@ -34,15 +34,15 @@ function onPaper({ light }: Tokens): string {
   return `:root,.card,.notice{${values.join(';')}}`;
 }
 
-/** The rules of the head: gone, or logo and name alone. */
+/** The rules for the header: hidden, or logo and name only. */
 const head = (kind: NonNullable<NonNullable<Theme['print']>['head']>): string =>
   kind === 'none'
     ? '.header{display:none}'
     : '.header{display:flex;position:static;min-height:0;padding-block:0 .5rem;color:inherit}.header::before,.header::after{display:none}';
 
 /**
- * Returns the layer of styles for paper of a theme, and nothing for a theme without `print`. `origin` is the address of the site, without
- * which its own links have no address on paper.
+ * Returns the layer of print styles of a theme; empty for a theme without `print`. `origin` is the address of the site, without
+ * which its own links are printed without addresses.
  */
 export function printCss({ print }: Theme, tokens: Tokens, origin: string | undefined): string {
   if (print === undefined) return '';
@@ -58,7 +58,7 @@ export function printCss({ print }: Theme, tokens: Tokens, origin: string | unde
     'body,main{min-height:0}',
     'h1,h2,h3,h4{break-after:avoid}',
     '.card,.notice{box-shadow:none}',
-    // A card with parts that unfold can be taller than a sheet: kept in one piece, it would leave the sheet before it empty.
+    // A card with expandable parts can be taller than a sheet: kept in one piece, it would leave the sheet before it empty.
     'tr,dl>div,figure,img,svg,.card:not(:has(details)),.notice{break-inside:avoid}',
     'p,li,dd{orphans:3;widows:3}',
     folded === 'open'

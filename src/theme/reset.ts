@@ -1,7 +1,7 @@
 import type { Theme } from '../model/site';
 import type { SiteFonts } from './font';
 
-/** Rules that every page starts from, in plain CSS: `{colors.text}` and other tokens are filled in by `css.ts`. */
+/** Base rules of every page in plain CSS; `css.ts` replaces `{colors.text}` and other tokens. */
 export const resetCss = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;color-scheme:light dark;font:400 var(--fp-font-sizes-md)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
@@ -27,7 +27,7 @@ html:has(.menu:popover-open,dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}
 `;
 
-/** Rules of a theme for all headings, whatever recipe they have. */
+/** Rules of a theme for all headings, in any recipe. */
 export function headingCss({ heading }: SiteFonts, { headings }: Theme): string {
   const family = heading === undefined ? '' : 'font-family:var(--fh);';
   const capitals = headings?.case === 'capitals' ? 'text-transform:uppercase;' : '';
@@ -36,11 +36,11 @@ export function headingCss({ heading }: SiteFonts, { headings }: Theme): string 
 
 const hiddenCss = '[hidden]{display:none!important}';
 
-/** Stronger than any recipe, so it is outside the layers. `own`: the theme has styles for paper. */
+/** Outside the layers, so that it overrides any recipe. `own`: the theme has print styles. */
 export const lastWordCss = (own: boolean): string =>
   own ? hiddenCss : `${hiddenCss}@media print{.header,.footer,.skip{display:none}}`;
 
-/** Written into a file only when a recipe in it uses them. */
+/** Included only if a recipe in the file uses them. */
 export const keyframes: Readonly<Record<string, string>> = {
   spin: '@keyframes spin{to{rotate:1turn}}',
   shimmer: '@keyframes shimmer{50%{opacity:.45}}',

@@ -9,19 +9,19 @@ const chroma = [0.1, 0.2, 0.42, 0.68, 0.9, 1, 1, 0.92, 0.8, 0.66, 0.48];
 const strongestChroma = 0.24;
 const toOklch = converter('oklch');
 
-/** Reads a colour; grey has no hue of its own and gets 0. */
+/** Parses a colour; grey has no hue and gets 0. */
 export function readColor(color: string): Oklch & { h: number } {
   const parsed = toOklch(color);
   if (parsed === undefined) throw new Error(`not a colour: ${color}`);
   return { ...parsed, h: parsed.h ?? 0 };
 }
 
-/** Writes lightness, chroma and hue as hex, with the chroma lowered until the colour exists on a screen. */
+/** Formats lightness, chroma and hue as hex; reduces the chroma until the colour exists in sRGB. */
 export function writeColor(l: number, c: number, h: number): string {
   return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c: Math.max(0, c), h }, 'oklch'));
 }
 
-/** The eleven steps of a colour; the colour itself is the step that it is nearest to, its neighbours move along. */
+/** The eleven steps of a colour; the colour itself is the nearest step, and its neighbours move with it. */
 export function scaleOf(color: string): Scale {
   const { l, c, h } = readColor(color);
   const anchor = nearest(l);
@@ -37,7 +37,7 @@ export function scaleOf(color: string): Scale {
   return Object.fromEntries(steps) as Record<ScaleStep, string>;
 }
 
-/** Greys with a breath of the given hue. */
+/** Greys tinted with the given hue. */
 export function neutralScaleOf(hue: number, tint: number): Scale {
   const steps = scaleSteps.map(
     (step, index) => [step, writeColor(at(lightness, index), tint * (0.3 + at(chroma, index)), hue)] as const,
@@ -45,7 +45,7 @@ export function neutralScaleOf(hue: number, tint: number): Scale {
   return Object.fromEntries(steps) as Record<ScaleStep, string>;
 }
 
-/** The same colour, made darker or lighter only until it stands out from every ground by the ratio. */
+/** The same colour, made just dark or light enough to have the ratio on every background. */
 export function legible(
   color: string,
   grounds: readonly string[],
@@ -61,7 +61,7 @@ export function legible(
   return towards === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** The first of the colours that is legible on the ground; black or white when none is. */
+/** The first of the colours that is legible on the background; black or white if none is. */
 export function firstLegible(colors: readonly string[], ground: string, ratio: number): string {
   const found = colors.find((color) => wcagContrast(color, ground) >= ratio);
   return found ?? (wcagContrast('#000000', ground) > wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff');

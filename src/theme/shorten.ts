@@ -14,7 +14,7 @@ const shortNames = new Map(names.map((name, index) => [name, `--${index.toString
 
 const isOne = (value: string): boolean => !/[ \t]/.test(value.replace(/\((?:[^()]|\([^()]*\))*\)/g, ''));
 
-/** Says the padding of all four sides in one property where a rule says it in two or three. */
+/** Joins padding properties into one if a rule sets all four sides. */
 export const shortenPadding = (css: string): string =>
   css
     .replace(/padding-inline:([^;{}]+);padding-block:([^;{}]+)(?=[;}])/g, (whole, inline: string, block: string) =>
@@ -26,6 +26,6 @@ export const shortenPadding = (css: string): string =>
         isOne(inline) ? `padding:${top} ${inline} ${bottom}` : whole,
     );
 
-/** Numbers the theme's custom properties: a published page carries each of them several times. Any other name stays. */
+/** Numbers the theme's custom properties, which a published page repeats. Other names stay. */
 export const shortenVariables = (css: string): string =>
   css.replace(/--[a-zA-Z][\w-]*/g, (name) => shortNames.get(name) ?? name);

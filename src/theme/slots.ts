@@ -8,8 +8,8 @@ const always =
   `${upToComputer}{.footer-below{padding-block:1rem}}` +
   '@media print{.header-above,.header-end,.footer-above{display:none}}';
 
-/** Next to a logo in the middle, at the end of its row: with the margins of the head. */
+/** Next to a centred logo, at the end of its row, with the margins of the header. */
 const centred = `${computer}{.header-end{position:absolute;inset-block-start:0;inset-inline-end:0;padding:inherit}}`;
 
-/** Rules for the blocks that a site puts around its pages; other sites have none of them. */
+/** Rules for the blocks that a site puts around its pages; other sites do not need them. */
 export const slotCss = ({ header }: Theme): string => `@layer recipes{${always}${header === 'centred' ? centred : ''}}`;

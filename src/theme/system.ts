@@ -1,4 +1,4 @@
-/** The Chakra system that recipes are evaluated with. Values that differ per site are references to CSS variables. */
+/** The Chakra system that evaluates recipes. Values that differ per site are references to CSS variables. */
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { once } from '../base/lazy';
@@ -6,7 +6,7 @@ import { plainTokens, tokenNames, windows } from './design-tokens';
 
 type TokenTree = { [key: string]: TokenTree | { value: string } };
 
-/** One definition for every site: only the variables behind colours, radii and fonts change. Made when a style sheet is. */
+/** One definition for every site: only the variables of colours, radii and fonts change. Created on first use. */
 export const system = once((): SystemContext =>
   createSystem(defaultBaseConfig, {
     cssVarsPrefix: 'fp',
@@ -33,7 +33,7 @@ export const system = once((): SystemContext =>
   }),
 );
 
-/** `text.muted` → `var(--c-text-muted)`: the variable that holds a token's value. */
+/** `text.muted` → `var(--c-text-muted)`: the variable with a token's value. */
 export function colorVariable(name: string): string {
   return `--c-${name.replaceAll('.', '-')}`;
 }
@@ -42,7 +42,7 @@ function flat(values: Readonly<Record<string, string>>): Record<string, { value:
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
 
-/** A name that has parts (`text`, `text.muted`) keeps its own value under DEFAULT, as Chakra wants it. */
+/** A name with parts (`text`, `text.muted`) has its own value under DEFAULT, as Chakra requires. */
 function colorTokens(): TokenTree {
   const tree: Record<string, Record<string, { value: string }>> = {};
   for (const name of tokenNames.colors) {

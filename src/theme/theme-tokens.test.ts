@@ -20,7 +20,7 @@ const all: Theme = {
   border: 'thick',
 };
 
-/** The largest value of a fluid size, in pixels. */
+/** The maximum of a fluid size, in pixels. */
 const largest = (size = ''): number => Number.parseFloat(/([\d.]+)rem\)?$/.exec(size)?.[1] ?? '') * 16;
 
 describe('tokens of a theme', () => {

@@ -1,4 +1,4 @@
-/** Values of tokens that a theme sets itself: sizes of type, density, shapes, borders. Everything else has the value in `design-tokens.ts`. */
+/** Token values that a theme sets: type sizes, density, shapes, borders. All others are in `design-tokens.ts`. */
 import type { Theme } from '../model/site';
 import type { TokenCategory } from './design-tokens';
 
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<Shape, string>> = {
 
 type Density = NonNullable<Theme['density']>;
 
-/** No control is lower than 44 px, so that a finger finds it. */
+/** Controls are at least 44 px high, for touch. */
 const densities: Readonly<Record<Density, TokenChanges>> = {
   compact: {
     'spacing.section': 'clamp(2.5rem,5vw,4rem)',
@@ -43,15 +43,15 @@ const letterSpacings = { tight: '-.025em', normal: 'normal', wide: '.02em' } as 
 /** Steps of the scale above running text. */
 const steps = ['lg', 'xl', '2xl', '3xl', '4xl', '5xl'] as const;
 
-/** Size and ratio of the scale where a theme states only one of them. */
+/** Default size and ratio of the scale, if a theme sets only one of them. */
 const usual = { size: 17, ratio: 1.27 };
 
 const rem = (pixels: number): string => `${Number((pixels / 16).toFixed(4))}rem`.replace(/^0\./, '.');
 
-/** Widths of a window, in pixels, between which text grows. */
+/** Window widths in pixels between which text grows. */
 const [narrow, wide] = [360, 1280];
 
-/** A size that grows with the window from one width to the other. */
+/** A size that grows with the window between the two widths. */
 function fluid(from: number, to: number): string {
   if (Math.abs(to - from) < 0.5) return rem(to);
   const slope = (to - from) / (wide - narrow);
@@ -59,7 +59,7 @@ function fluid(from: number, to: number): string {
   return `clamp(${rem(from)},${rem(start)} + ${Number((slope * 100).toFixed(2))}vw,${rem(to)})`;
 }
 
-/** Sizes by a ratio. On telephones the steps are smaller, so that long words stay on their lines. */
+/** Sizes by a ratio. On phones the steps are smaller, so that long words fit on their lines. */
 function typeSizes({ size = usual.size, ratio = usual.ratio }: NonNullable<Theme['type']>): TokenChanges {
   const small = Math.max(size * 0.82, 12);
   const onPhones = 1 + (ratio - 1) * 0.62;
@@ -77,21 +77,21 @@ function typeSizes({ size = usual.size, ratio = usual.ratio }: NonNullable<Theme
 
 const weights = { normal: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
-/** Weights that headings may have. */
+/** Available weights of headings. */
 export const headingWeights: readonly number[] = Object.values(weights).map(Number);
 
 /** The weight of headings, as a number. */
 export const headingWeight = ({ headings }: Pick<Theme, 'headings'>): number =>
   Number(weights[headings?.weight ?? 'bold']);
 
-/** The tokens that a theme changes; none for one that says nothing about them. */
+/** The tokens that a theme changes; empty without any. */
 export function themeTokens({ type, headings, density = 'normal', shapes: own = {}, border }: Theme): TokenChanges {
   const changes: Partial<Record<`${TokenCategory}.${string}`, string>> = {
     ...(own.button && { 'radii.button': shapes[own.button] }),
     ...(own.field && { 'radii.field': shapes[own.field] }),
     ...(own.card && { 'radii.card': own.card === 'round' ? shapes.large : shapes[own.card] }),
     ...(border && { 'borderWidths.card': widths[border] }),
-    // Without its border nobody would see where a field is.
+    // Without its border, a field would be invisible.
     ...(border === 'thick' && { 'borderWidths.control': widths.thick }),
     ...(headings?.weight && { 'fontWeights.heading': weights[headings.weight] }),
     ...(headings?.spacing && { 'letterSpacings.heading': letterSpacings[headings.spacing] }),

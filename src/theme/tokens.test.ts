@@ -11,7 +11,7 @@ const theme = (brand: string, accent?: string): Theme => ({
   font: 'figtree',
 });
 
-/** A repeatable sequence, so that a failure can be looked at again. */
+/** A repeatable sequence, so that a failure can be reproduced. */
 function colours(count: number): string[] {
   let seed = 20240607;
   return Array.from({ length: count }, () => {

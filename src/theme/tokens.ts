@@ -1,4 +1,4 @@
-/** From the two or three colours of a site to every colour a page uses, legible by construction. */
+/** Derives every colour of a page from the two or three colours of a site, legible by construction. */
 import type { Theme } from '../model/site';
 import { scaleNames, scaleSteps, toneNames, type ScaleName, type SemanticName, type ToneName } from './names';
 import { firstLegible, legible, neutralScaleOf, readColor, scaleOf, writeColor, type Scale } from './scale';
@@ -9,12 +9,12 @@ export type Tokens = { readonly scales: Scales; readonly light: Semantic; readon
 
 type Mode = 'light' | 'dark';
 
-/** Colours that a site names itself. */
+/** Colours that a site sets itself. */
 type Own = Partial<Semantic>;
 type Hue = { readonly h: number; readonly c: number };
 type Tone = { readonly hue: number; readonly chroma: number };
 
-/** The meaning of these four does not change with the town. */
+/** These four have the same meaning in every town. */
 const tones: Readonly<Record<ToneName, Tone>> = {
   danger: { hue: 26, chroma: 0.18 },
   warning: { hue: 68, chroma: 0.14 },
@@ -26,8 +26,8 @@ const reading = 4.5;
 const seeing = 3;
 
 /**
- * Returns the scales and the semantic colours, light and dark, of a theme. Colours that the theme names for a role are used as they are;
- * the others are chosen to be legible on its grounds. Source: design.md §6.
+ * Returns the scales and the semantic colours of a theme, light and dark. Uses colours that the theme sets for a role unchanged;
+ * chooses the others to be legible on its backgrounds. Source: design.md §6.
  */
 export function deriveTokens(theme: Theme): Tokens {
   const brand = readColor(theme.color.brand);
@@ -45,7 +45,7 @@ export function deriveTokens(theme: Theme): Tokens {
   };
 }
 
-/** Replaces `{{color.brand.600}}` in a drawing; an unknown name is an error, so that no picture is published with a hole. */
+/** Replaces `{{color.brand.600}}` in a drawing; throws for an unknown name, so that no incomplete picture is published. */
 export function substituteTokens(svg: string, scales: Scales): string {
   return svg.replace(/\{\{\s*color\.([a-z]+)\.(\d+)\s*\}\}/g, (placeholder, name: string, step: string) => {
     const scale = scaleNames.find((known) => known === name);
@@ -55,7 +55,7 @@ export function substituteTokens(svg: string, scales: Scales): string {
   });
 }
 
-/** Warm amber with every brand, except a warm one, which gets its opposite. */
+/** Warm amber for every brand, except a warm one, which gets its opposite. */
 function accentFor(brandHue: number): string {
   const distance = Math.abs(((brandHue - amber + 540) % 360) - 180);
   return writeColor(0.78, 0.15, distance < 40 ? (brandHue + 180) % 360 : amber);
@@ -63,7 +63,7 @@ function accentFor(brandHue: number): string {
 
 const groundNames = ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'] as const;
 
-/** The grounds of pages, those that the site names in place of the derived ones. */
+/** The backgrounds of pages: those that the site sets, otherwise derived ones. */
 const groundsOf = (derived: Readonly<Record<(typeof groundNames)[number], string>>, own: Own) =>
   Object.fromEntries(groundNames.map((name) => [name, own[name] ?? derived[name]])) as typeof derived;
 
@@ -120,7 +120,7 @@ function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: Hue, o
   };
 }
 
-/** Colours on the deep brand background are the same by day and by night. */
+/** Colours on the deep brand background are the same in light and dark mode. */
 function onBrand(ground: string, soft: string, accent: string, neutral: Scale) {
   const seen = legible(accent, [ground], seeing, 'lighter');
   return {

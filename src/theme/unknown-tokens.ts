@@ -1,4 +1,4 @@
-/** Finds tokens of a recipe that do not exist. Types find most of them; values that a recipe computes are found here, before publishing. */
+/** Finds unknown tokens in a recipe. Types find most of them; this finds computed values, before publishing. */
 import { nearest } from '../base/nearest';
 import { cssKeywords, propertiesOf, tokenNames, windows, type TokenCategory } from './design-tokens';
 
@@ -10,7 +10,7 @@ const categories = new Map(
 
 const unitless: ReadonlySet<TokenCategory> = new Set(['fontWeights', 'lineHeights']);
 
-/** Units of lengths, and the sign for a share (CSS Values and Units 4, Containment 3). */
+/** Units of lengths, and the per cent sign (CSS Values and Units 4, Containment 3). */
 const units = [
   ...['%', 'em', 'rem', 'ex', 'rex', 'cap', 'rcap', 'ch', 'rch', 'ic', 'ric', 'lh', 'rlh'],
   ...['', 's', 'l', 'd'].flatMap((size) => ['vw', 'vh', 'vi', 'vb', 'vmin', 'vmax'].map((unit) => size + unit)),
@@ -19,7 +19,7 @@ const units = [
 
 const length = new RegExp(`^-?(?:\\d+|\\d*\\.\\d+)(?:${units.join('|')})$`, 'i');
 
-/** CSS that is not a token name: a number with a unit, a hexadecimal colour, a function, or several values. */
+/** CSS values that are not tokens: a number with a unit, a hexadecimal colour, a function, or several values. */
 function isWritten(category: TokenCategory, value: string): boolean {
   if (/[\s(]/.test(value) || value.startsWith('{')) return true;
   if (category === 'colors') return value.startsWith('#');
@@ -33,12 +33,12 @@ const has = (category: TokenCategory, name: string): boolean =>
 /** A name in a style that no token has. */
 export type UnknownToken = {
   readonly name: string;
-  /** Undefined for a reference to a category that does not exist; `group` is its name. */
+  /** Undefined for a reference to an unknown category; `group` is its name. */
   readonly category: TokenCategory | undefined;
   readonly group: string;
 };
 
-/** Returns the unknown tokens that one style names: by the value of a property that takes tokens, or by references inside CSS. */
+/** Returns the unknown tokens in one style: as the value of a property that takes tokens, or as references in CSS. */
 export function unknownInStyle(property: string, value: string): readonly UnknownToken[] {
   const references = [...value.matchAll(/\{(\w+)\.([^}]+)\}/g)].flatMap(([, group = '', name = '']): UnknownToken[] => {
     const category = (Object.keys(tokenNames) as TokenCategory[]).find((known) => known === group);
@@ -50,21 +50,21 @@ export function unknownInStyle(property: string, value: string): readonly Unknow
   return keywords.includes(value) ? references : [{ name: value, category, group: category }];
 }
 
-/** Names by which a property has a value of its own for a window. */
+/** Keys for values per window. */
 export const windowNames: readonly string[] = ['base', ...Object.keys(windows)];
 
 const names = Object.keys(windows);
 const ends = names.map((name) => `To${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 const ofWindow = new RegExp(`^(?:base|(?:${names.join('|')})(?:Down|Only|${ends.join('|')})?)$`);
 
-/** Whether a key says when styles hold: for a window, a state, a selector or a rule of CSS. */
+/** Whether a key is a condition: a window, a state, a selector or a CSS at-rule. */
 export const isCondition = (key: string): boolean => ofWindow.test(key) || /^[_@]|&/.test(key);
 
-/** The property that a value below this key belongs to. `outer`: that of the object with the key. */
+/** The property of a value below this key. `outer`: that of the object with the key. */
 export const propertyAt = (key: string, outer: string | undefined): string =>
   outer !== undefined && isCondition(key) ? outer : key;
 
-/** Whether an object with these keys, all of values, has a value for each of several windows. */
+/** Whether an object with these keys, all of values, has values for several windows. */
 export const isForWindows = (property: string | undefined, keys: readonly string[]): boolean =>
   property !== undefined && keys.some((key) => ofWindow.test(key));
 
@@ -74,10 +74,10 @@ function said(where: string, { name, category, group }: UnknownToken): string {
   return `${where} names the token "${name}", which "${category}" does not have${near ? `; did you mean "${near}"?` : '.'}`;
 }
 
-/** Returns a sentence for each unknown token in styles or in the parts of a recipe. `where` names their place, `outer` the property whose values they are. */
+/** A sentence for each unknown token in a recipe. `where`: their location; `outer`: the property whose values they are. */
 export function unknownTokens(styles: object, where: string, outer?: string): string[] {
   const { css } = styles as { readonly css?: unknown };
-  // Next to the styles of a combination there are the names of its variants.
+  // The styles of a combination are next to the names of its variants.
   const entries: readonly [string, unknown][] =
     typeof css === 'object' && css !== null ? [['css', css]] : Object.entries(styles);
   return entries.flatMap(([key, value]) => {

@@ -1,19 +1,19 @@
 /** Characters that people type and paste between the significant ones. */
 
-/** Blanks of every kind, dashes of every kind (the minus sign too), and characters that nobody sees: zero-width, soft hyphen, bidi marks. */
+/** Spaces and dashes of every kind (including the minus sign), and invisible characters: zero-width, soft hyphen, bidi marks. */
 const between = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
-/** Full-width digits and letters as the plain ones. */
+/** Converts full-width digits and letters to plain ones. */
 const plain = (text: string): string => text.normalize('NFKC');
 
-/** A number of letters and digits without separators: blanks, dashes, dots, and further ones by parameter. */
+/** Removes separators from letters and digits: spaces, dashes, dots, and others by parameter. */
 export const compact = (text: string, also = /[.]/g): string =>
   plain(text).replaceAll(between, '').replaceAll(also, '');
 
 /** The same without a label such as "IBAN: …". */
 export const withoutLabel = (text: string): string => text.replace(/^[^:\d]*:/u, '');
 
-/** A line as it is kept: no characters that nobody sees, one blank between words. Joiners stay: some scripts are not written without. */
+/** A line as stored: without invisible characters, one space between words. Joiners stay: some scripts need them. */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')

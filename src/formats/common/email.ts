@@ -4,7 +4,7 @@ const isHost = (host: string): boolean =>
   !/^[\d.]+$/.test(host) &&
   host.split('.').every((label) => /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u.test(label));
 
-/** An address as people have them: umlauts before and after the @ are allowed (RFC 6531), quoted local parts are not. */
+/** An email address: umlauts before and after the @ are allowed (RFC 6531), quoted local parts are not. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);

@@ -1,9 +1,9 @@
-/** How a country writes postcodes, as its file says. */
+/** How a country writes postcodes, from its file. */
 export type PostcodeData = Readonly<Record<'pattern' | 'written' | 'example', string>>;
 
 /**
- * Data by which a format judges, as a compiled form has it: `of` has the data of each choice by name, in capitals; `any` are the choices that
- * count where nothing is chosen. `field` is the field next to it that chooses.
+ * Data of a format in a compiled form: `of` has the data of each choice by name, in capitals; `any` are the choices that
+ * apply without a selection. `field` is the field next to it that selects one.
  */
 export type FormatData = {
   readonly field?: string;
@@ -11,7 +11,7 @@ export type FormatData = {
   readonly of: Readonly<Record<string, PostcodeData>>;
 };
 
-/** The data of the chosen one; of any, if none is chosen. Undefined where nothing is known of one of them. */
+/** The data of the selected choice; of all in `any` without a selection. Undefined if one of them is unknown. */
 export function chosenData({ any, of }: FormatData, chosen: unknown): readonly PostcodeData[] | undefined {
   const names = typeof chosen === 'string' && chosen !== '' ? [chosen.toUpperCase()] : any;
   const found = names.flatMap((name): readonly PostcodeData[] => {

@@ -17,7 +17,7 @@ const isFrom = ({ source, origin }: Pick<MessageEvent, 'source' | 'origin'>, dat
   data['source'] === 'faceplate-payment' &&
   data['channel'] === from.channel;
 
-/** The message in an event, undefined when it does not come from this frame or has no known shape. */
+/** The message in an event, undefined if it does not come from this frame or has an unknown shape. */
 export function frameMessage(
   event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   from: From,

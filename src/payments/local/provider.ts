@@ -13,7 +13,7 @@ function frameOf(address: string, locale: string, label: string): HTMLIFrameElem
   return frame;
 }
 
-/** Shows the hosted fields of the reference API in a frame of another origin. This page sees a token and never a card. */
+/** Shows the hosted fields of the reference API in a frame of another origin. This page receives a token and never card data. */
 export const show: PaymentProvider = async ({ element, setup, address, locale, label, look }) => {
   const frame = frameOf(address, locale, label);
   const { origin } = new URL(frame.src);

@@ -54,7 +54,7 @@ function Fields({ onShown, onFailed }: FieldsProps) {
   );
 }
 
-/** Shows Stripe's own fields; its script is fetched now and not before. */
+/** Shows Stripe's own fields; its script is not loaded before. */
 export const show: PaymentProvider = async ({ render, setup, locale, look }) => {
   const stripe = await loadStripe(setup.publishableKey);
   if (!stripe) throw new Error('Stripe is not available');

@@ -3,10 +3,10 @@ import type { CompiledSite } from '../../model/site';
 import { substituteTokens } from '../../theme/tokens';
 import type { Tokens } from '../../theme/tokens';
 
-/** A logo that can be put into another drawing at any place and size. */
+/** A logo that can be nested in another drawing at any position and size. */
 type Mark = (x: number, y: number, size: number) => string;
 
-/** The beginning of a drawing without its own place, size and colour; a drawing that only has a size is seen whole. */
+/** The start tag of a drawing without its position, size and colour; a drawing with only a size gets a viewBox. */
 function unplaced(root: string): string {
   const size = ['width', 'height'].map((name) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1]);
   const box = /\sviewBox=/.test(root) || size.includes(undefined) ? '' : ` viewBox="0 0 ${size.join(' ')}"`;
@@ -30,7 +30,7 @@ function markOf({ assets }: CompiledSite, name: string, { scales, light }: Token
 const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** Rings that spread from the logo, each fainter than the one within. */
+/** Rings around the logo, each fainter than the inner one. */
 function rings({ brand, accent }: Tokens['scales']): string {
   const ring = (radius: number, opacity: number) =>
     `<circle cx="600" cy="315" r="${radius}" fill="none" stroke="${brand[400]}" stroke-width="3" opacity="${opacity}"/>`;
@@ -40,16 +40,16 @@ function rings({ brand, accent }: Tokens['scales']): string {
   );
 }
 
-/** A site's brand outside its pages: as an icon, and in the preview of a link. */
+/** A site's brand outside its pages: as an icon, and in link previews. */
 export function brandPictures(site: CompiledSite, tokens: Tokens) {
   const { logo, logos: { brand, small = logo } = {} } = site.settings.brand;
   const mark = markOf(site, brand ?? small, tokens);
   const background = (size: number, radius: number) =>
     `<rect width="${size}" height="${size}" rx="${radius}" fill="${tokens.light['bg.brand']}"/>`;
   return {
-    /** With round corners, on nothing. */
+    /** With round corners, on a transparent background. */
     icon: drawing(64, 64, background(64, 14) + mark(12, 12, 40)),
-    /** To the very edge: the system cuts its own shape out of it. */
+    /** Full bleed: the system crops it to its own shape. */
     fullIcon: drawing(64, 64, background(64, 0) + mark(16, 16, 32)),
     preview: drawing(
       1200,

@@ -1,11 +1,11 @@
-/** Typefaces that the release brings. They are published as those of a site's own are. */
+/** Typefaces in the release. They are published like those of a site. */
 import type { Font } from '../../model/site';
 import type { FontMetrics } from './font-work';
 
 export type BuiltInFonts = {
-  /** Name as `src` says it, to the file. */
+  /** Name, as in `src`, to the file. */
   readonly files: Readonly<Record<string, string>>;
-  /** Metrics that were measured when the release was built, by `measureKey`. */
+  /** Metrics measured when the release was built, by `measureKey`. */
   readonly measured: Readonly<Record<string, FontMetrics>>;
 };
 
@@ -14,7 +14,7 @@ export const measuredFile = 'measured.json';
 
 const file = (script: string, range: string) => ({ src: `fonts/figtree-${script}-wght-normal.woff2`, range });
 
-/** The only one so far. Its files are cut by script already. */
+/** The only one so far. Its files are split by script already. */
 export const figtree: Font = {
   family: 'Figtree',
   files: [file('latin', 'U+0-FF,U+152-153,U+2000-22FF'), file('latin-ext', 'U+100-2FF,U+1E00-1EFF')],
@@ -23,7 +23,7 @@ export const figtree: Font = {
   fallback: 'sans-serif',
 };
 
-/** Names of its files, as the package of the font has them. */
+/** Names of its files in the font's package. */
 export const builtInFontFiles: readonly string[] = ['latin', 'latin-ext'].map(
   (script) => `figtree-${script}-wght-normal.woff2`,
 );

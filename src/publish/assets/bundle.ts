@@ -5,13 +5,13 @@ import type { OutputFile } from '../files/files';
 import { builtInFontFiles, measuredFile } from './built-in-fonts';
 import type { BuiltInFonts } from './built-in-fonts';
 
-/** Code for browsers of the kinds that a project adds. */
+/** Browser code of the kinds that a project adds. */
 export type KindFiles = {
   /** Equal for equal kinds. */
   readonly key: string;
   /** Paths below a site's folder, by `<family>/<name>/<file>`. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** The packs of those that a pack brings, by the same names. */
+  /** The packs of kinds from packs, by the same names. */
   readonly packs: Readonly<Record<string, string>>;
   /** All their files, which are among those of the bundle. */
   readonly paths: ReadonlySet<string>;
@@ -28,16 +28,16 @@ export type Bundle = {
   readonly runner: string;
   /** Modules that the runner loads at once on pages with islands. */
   readonly islands: string;
-  /** Modules that all session pages of the application need. */
+  /** Modules that all session pages need. */
   readonly application: readonly string[];
-  /** Those of them that an island needs too. */
+  /** The modules of those that an island needs too. */
   readonly react: readonly string[];
-  /** Modules that block types need beyond those, by the type. */
+  /** Additional modules of block types, by type. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
-  /** Modules that forms need beyond those. */
+  /** Additional modules of forms. */
   readonly forms: readonly string[];
   readonly fonts: BuiltInFonts;
-  /** Absent in a project without kinds of its own. */
+  /** Absent in a project without its own kinds. */
   readonly kinds?: KindFiles | undefined;
 };
 
@@ -50,7 +50,7 @@ type Part = {
 
 type Manifest = Readonly<Record<string, Part>>;
 
-/** The bundle for a site that names these packs: without kinds of others, and without any files of kinds where it has none. */
+/** The bundle for a site with these packs: without kinds of other packs, and without any kind files if it has none. */
 export function bundleFor(packs: readonly string[], bundle: Bundle): Bundle {
   const { kinds } = bundle;
   if (kinds === undefined) return bundle;
@@ -74,13 +74,13 @@ export const builtFile = (folder: string, name: string): string => {
   return part.file;
 };
 
-/** Parts of the build that no page loads: the code of a project's kinds is bundled with what it takes of them. */
+/** Parts of the build that no page loads: the code of a project's kinds is bundled with the parts it uses. */
 export const partsForKinds = { 'faceplate/kit': 'kit', react: 'react', 'react/jsx-runtime': 'jsx-runtime' } as const;
 
-/** Code that `dev` puts around the components of kinds, to replace them in open pages. */
+/** Code that `dev` wraps around the components of kinds, to replace them in open pages. */
 export const partsForDev = { 'faceplate/hot': 'hot' } as const;
 
-/** Text of a script that documents contain. */
+/** Text of a script that is inlined in documents. */
 function inlineScript(folder: string, name: string): string {
   const text = readFileSync(join(folder, builtFile(folder, name)), 'utf8').trim();
   if (/<!--|<\/?script/i.test(text))
@@ -94,7 +94,7 @@ const assetsOf = (folder: string, leftOut: readonly string[] = []): OutputFile[]
     .filter((path) => !leftOut.includes(path))
     .map((path) => ({ path, content: readFileSync(join(folder, path)) }));
 
-/** The font files of the release, and what was measured of them when it was built. */
+/** The font files of the release, and their metrics measured at build time. */
 function readFonts(folder: string): BuiltInFonts {
   const measured = join(folder, measuredFile);
   return {
@@ -103,7 +103,7 @@ function readFonts(folder: string): BuiltInFonts {
   };
 }
 
-/** The file of a part and the files that it imports at once, from the most general on. */
+/** The file of a part and its static imports, the most general first. */
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[key] ?? {};
   if (file === undefined || found.has(file)) return found;
@@ -113,7 +113,7 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Se
 
 const reactParts: readonly string[] = ['presses', 'rolldown-runtime', 'services', 'main'];
 
-/** Modules for the browser that pages need: session pages, islands, those with a type of block, and those with a form. */
+/** Browser modules that pages need: session pages, islands, pages with a block type, and pages with a form. */
 function modulesOfPages(client: string): Pick<Bundle, 'application' | 'react' | 'blocks' | 'forms'> {
   const manifest = manifestOf(client);
   const react = reactParts.map((name) => builtFile(client, name));

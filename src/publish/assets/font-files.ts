@@ -1,4 +1,4 @@
-/** The files that a typeface is published as: taken from the site or a package, cut, and named by content. */
+/** The published files of a typeface: taken from the site or a package, subset, and named by content. */
 import { readFileSync } from 'node:fs';
 import type { Font } from '../../model/site';
 import { packageFaces } from '../../definition/facts/fonts';
@@ -21,12 +21,12 @@ export type FontOptions = {
   readonly cache: PictureCache;
 };
 
-/** A file of a typeface before it is cut. */
+/** A font file before it is subset. */
 export type FontSource = {
   readonly src: string;
   readonly content: Buffer;
   readonly weights: readonly [from: number, to: number];
-  /** The part of the weights to keep; undefined: all. */
+  /** The range of weights to keep; undefined: all. */
   readonly kept: readonly [from: number, to: number] | undefined;
   readonly isItalic: boolean;
   readonly range: string | undefined;
@@ -38,14 +38,14 @@ const formats: Readonly<Record<string, FontFace['format']>> = { woff2: 'woff2', 
 
 const formatOf = (path: string): FontFace['format'] => formats[path.slice(path.lastIndexOf('.') + 1)] ?? 'truetype';
 
-/** The part of a file's weights that the theme asks for; undefined for none of them. */
+/** The part of a file's weights that the theme uses; undefined for none. */
 function keptOf({ weights: wanted }: Font, [from, to]: FontSource['weights']): FontSource['weights'] | undefined {
   if (wanted === undefined) return [from, to];
   const within = wanted.filter((weight) => weight >= from && weight <= to);
   return within.length === 0 ? undefined : [Math.min(...within), Math.max(...within)];
 }
 
-/** Weights of a package that has a file for each, as far as recipes use them. */
+/** Weights of a package with a file per weight, as far as recipes use them. */
 const usual: readonly number[] = [400, 500, 600, 700];
 
 function facesOf(font: Font, { assets }: FontOptions) {
@@ -56,12 +56,12 @@ function facesOf(font: Font, { assets }: FontOptions) {
   return faces.filter(({ weight }) => weight === undefined || (font.weights ?? usual).includes(weight));
 }
 
-/** The files of a typeface before they are cut, those of the first script first. @throws FontRefused */
+/** The files of a typeface before they are subset, those of the first script first. @throws FontRefused */
 export function fontSources(font: Font, options: FontOptions): readonly FontSource[] {
   return facesOf(font, options).flatMap(({ src, weight, style, range }): FontSource[] => {
     const path = options.assets[src] ?? options.builtIn.files[src];
     if (path === undefined) {
-      // A bare release, as some tests take it, has no files.
+      // A bare release, as in some tests, has no files.
       if (font === figtree) return [];
       throw new FontRefused(`There is no font file "${src}".`);
     }
@@ -78,7 +78,7 @@ export function fontSources(font: Font, options: FontOptions): readonly FontSour
 
 type CutFile = { readonly path: string; readonly content: Buffer; readonly range: string | undefined };
 
-/** The files that a source is cut into. */
+/** The subsets of a source. */
 async function cutFiles(font: Font, source: FontSource, { letters, cache }: FontOptions): Promise<readonly CutFile[]> {
   const { src, kept, range } = source;
   const stem = `fonts/${src.slice(src.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`;
@@ -98,7 +98,7 @@ async function cutFiles(font: Font, source: FontSource, { letters, cache }: Font
   const files: CutFile[] = [];
   for (const script of scripts) {
     const cut = await cutFont(source, { letters: lettersOfRange(script.range), weights: kept }, cache);
-    // The shape for unknown letters is always there.
+    // The glyph for unknown letters is always included.
     if (factsOfFont(src, cut).glyphs > 1)
       files.push({ path: `${stem}-${script.name}.woff2`, content: cut, range: script.range });
   }
@@ -106,10 +106,10 @@ async function cutFiles(font: Font, source: FontSource, { letters, cache }: Font
   return files;
 }
 
-/** Finds every letter that is not among these. */
+/** Matches every letter outside of these. */
 const notIn = (letters: string): RegExp => new RegExp(`[^${letters.replace(/[\\\]^-]/g, '\\$&')}]`, 'gu');
 
-/** A source cut into files, with the rule of each. */
+/** A source split into files, with the CSS rule of each. */
 export async function fontPieces(font: Font, source: FontSource, options: FontOptions): Promise<readonly FontPiece[]> {
   const { weights, isItalic } = source;
   const weight = weights[0] === weights[1] ? `${weights[0]}` : weights.join(' ');

@@ -1,10 +1,10 @@
-/** The letters that a font file has, by its table `cmap`. */
+/** The letters of a font file, from its table `cmap`. */
 import { fontTable } from '../../definition/source/font-file';
 
 /** From the first code to the last. */
 type Run = readonly [from: number, to: number];
 
-/** Runs of a table in the form for codes of two bytes. The last one is the end mark. */
+/** Runs in a table for codes of two bytes. The last one is the end mark. */
 function shortRuns(table: Buffer): readonly Run[] {
   const size = table.readUInt16BE(6);
   const starts = Array.from({ length: size / 2 - 1 }, (_, index) => index * 2);
@@ -18,11 +18,11 @@ function longRuns(table: Buffer): readonly Run[] {
 
 const forms: Readonly<Record<number, (table: Buffer) => readonly Run[]>> = { 4: shortRuns, 12: longRuns };
 
-/** Whether a table is for Unicode: by its own platform, or by the two numbers that Windows has for it. */
+/** Whether a table is for Unicode: by its own platform, or by the two numbers of Windows. */
 const isUnicode = (platform: number, encoding: number): boolean =>
   platform === 0 || (platform === 3 && (encoding === 1 || encoding === 10));
 
-/** Codes of the letters of a font, in order. A run may have some without a shape: cutting leaves them out. */
+/** Codes of the letters of a font, in order. A run may include some without a glyph, which subsetting drops. */
 export function lettersOfFont(content: Buffer): readonly number[] {
   const cmap = fontTable(content, 'cmap');
   if (cmap === undefined) return [];

@@ -1,4 +1,4 @@
-/** The scripts by which a font is cut into files, as Google Fonts cuts its own: browsers fetch those whose letters a page has. */
+/** The scripts by which a font is split into files, like Google Fonts: browsers load those whose letters a page has. */
 
 type Script = { readonly name: string; readonly range: string };
 
@@ -43,13 +43,13 @@ const covered = fontScripts.flatMap(({ range }) => boundsOf(range));
 
 const hex = (code: number): string => code.toString(16).toUpperCase();
 
-/** A `unicode-range` for the letters that no script has; undefined if all have one. Takes codes in order. */
+/** A `unicode-range` for the letters of no script; undefined if there are none. Takes codes in order. */
 export function rangeBeyondScripts(codes: readonly number[]): string | undefined {
   const runs: [from: number, to: number][] = [];
   for (const code of codes) {
     if (covered.some(([from, to]) => code >= from && code <= to)) continue;
     const run = runs.at(-1);
-    // Letters that the font lacks may be within a run, those of a script may not.
+    // A run may include letters that the font lacks, but not those of a script.
     if (run === undefined || covered.some(([from]) => from > run[1] && from < code)) runs.push([code, code]);
     else run[1] = code;
   }
@@ -57,5 +57,5 @@ export function rangeBeyondScripts(codes: readonly number[]): string | undefined
   return parts.length === 0 ? undefined : parts.join();
 }
 
-/** The same range in fewer characters: `U+0000-00FF` is `U+0-FF`. */
+/** Shortens a range: `U+0000-00FF` becomes `U+0-FF`. */
 export const shortRange = (range: string): string => range.replace(/\s+/g, '').replace(/(U\+|-)0+(?=[0-9A-F])/gi, '$1');

@@ -1,22 +1,22 @@
-/** Cuts and measures font files with `subset-font` and `@capsizecss/unpack`. Results are kept by content, as encoded pictures are. The build imports it too. */
+/** Subsets and measures font files with `subset-font` and `@capsizecss/unpack`. Caches results by content, like encoded pictures. The build imports it too. */
 import { readFont } from '../../definition/source/font-file.ts';
 import type { FontFacts } from '../../definition/source/font-file.ts';
 import { contentHash } from '../files/files.ts';
 import { memoizePicture } from './picture-cache.ts';
 import type { PictureCache } from './picture-cache.ts';
 
-/** A font cannot be published; the message says which and what to do. */
+/** A font cannot be published; the message names it and the fix. */
 export class FontRefused extends Error {
   override readonly name = 'FontRefused';
 }
 
-/** Metrics of a font at one weight, in units of its own. */
+/** Metrics of a font at one weight, in its own units. */
 export type FontMetrics = {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
   readonly unitsPerEm: number;
-  /** Width of a letter in running text, on average. */
+  /** Average width of a letter in running text. */
   readonly xWidthAvg: number;
 };
 
@@ -27,10 +27,10 @@ export type FontCut = {
   readonly weights: readonly [from: number, to: number] | undefined;
 };
 
-/** Part of each name in the cache: raise it when a result changes. */
+/** Part of each name in the cache: increase it when a result changes. */
 const settings = 1;
 
-/** Notice of copyright, licence and its address: many licences want them in every copy. */
+/** Copyright notice, licence and its address, which many licences require in every copy. */
 const preserveNameIds = [0, 13, 14];
 
 type SubsetFont = (typeof import('subset-font'))['default'];
@@ -46,7 +46,7 @@ async function cutter(): Promise<SubsetFont> {
   }
 }
 
-/** The result of a library for a file. @throws FontRefused with its name where the library cannot read it */
+/** The result of a library for a file. @throws FontRefused with the file's name if the library cannot read it */
 async function ofFile<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -57,7 +57,7 @@ async function ofFile<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The facts of a font file. @throws FontRefused for anything else; takes its name for the message. */
+/** The facts of a font file. Takes its name for messages. @throws FontRefused for any other file */
 export function factsOfFont(name: string, content: Uint8Array): FontFacts {
   const reading = readFont(content);
   if (reading.is === 'font') return reading.facts;
@@ -69,7 +69,7 @@ export function factsOfFont(name: string, content: Uint8Array): FontFacts {
 /** A font file and its name for messages. */
 export type NamedFont = { readonly src: string; readonly content: Buffer };
 
-/** A font with some of its letters and weights, as WOFF2. @throws FontRefused */
+/** A subset of a font's letters and weights, as WOFF2. @throws FontRefused */
 export async function cutFont(font: NamedFont, { letters, weights }: FontCut, cache: PictureCache): Promise<Buffer> {
   const { src, content } = font;
   const key = contentHash(JSON.stringify([letters, weights, settings]));
@@ -82,7 +82,7 @@ export async function cutFont(font: NamedFont, { letters, weights }: FontCut, ca
   });
 }
 
-/** Name of a measurement: that of the content, and the weight. */
+/** Key of a measurement: hash of the content, and the weight. */
 export const measureKey = (content: Buffer, weight: number): string => `${contentHash(content)}-${weight}`;
 
 async function measured({ src, content }: NamedFont, wanted: number): Promise<FontMetrics> {
@@ -95,7 +95,7 @@ async function measured({ src, content }: NamedFont, wanted: number): Promise<Fo
   return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
 }
 
-/** The metrics of a font at the weight of the text that it is for, or at the nearest that it has. @throws FontRefused */
+/** The metrics of a font at the weight of its text, or at the nearest available one. @throws FontRefused */
 export async function measureFont(font: NamedFont, wanted: number, cache: PictureCache): Promise<FontMetrics> {
   const name = `${measureKey(font.content, wanted)}-${settings}.json`;
   const stored = await memoizePicture(cache, name, async () =>

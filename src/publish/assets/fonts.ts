@@ -1,4 +1,4 @@
-/** Typefaces of a site as files and rules: cut, named by content, and replaced by one of the same width until they arrive. */
+/** Typefaces of a site as files and rules: subset, named by content, with a fallback of the same width until they are loaded. */
 import type { Font, FontChoice, Theme } from '../../model/site';
 import { fontStack, standInNames, systemFonts } from '../../theme/font';
 import type { FontFace, SiteFonts, StandIn } from '../../theme/font';
@@ -13,14 +13,14 @@ import type { FontMetrics } from './font-work';
 export type PublishedFonts = {
   readonly css: SiteFonts;
   readonly files: readonly OutputFile[];
-  /** Fetched with every document: the file for the first letters of each typeface. */
+  /** Preloaded by every document: the file with the first letters of each typeface. */
   readonly preloads: readonly { readonly href: string; readonly type: string }[];
 };
 
 /** The text that a typeface is for: it is measured at the weights of that text, and preloaded at the first of them. */
 type Role = { readonly weights: readonly [first: number, ...others: number[]]; readonly standIn: string };
 
-/** Fonts of systems have two weights, and the bold one is for 600 too. */
+/** System fonts have two weights, and the bold one is used for 600 too. */
 const isBold = (weight: number): boolean => weight >= 600;
 
 function runningTextOf(theme: Theme): Role {
@@ -33,8 +33,8 @@ const headingsOf = (theme: Theme): Role => ({ weights: [headingWeight(theme)], s
 type Fallback = { readonly local: readonly string[]; readonly widths: readonly [normal: number, bold: number] };
 
 /**
- * Fonts that systems have, and the width of their letters in running text, per 2048: as `@capsizecss/unpack` measures it, and up to 1 %
- * more. It counts letters without kerning, so text in a stand-in was wider than in each of the seven typefaces that were compared.
+ * System fonts, and the average width of their letters in running text, per 2048: as measured by `@capsizecss/unpack`, plus up to
+ * 1 %. It ignores kerning, so fallback text was wider than in each of the seven typefaces that were compared.
  */
 const fallbacks: Readonly<Record<Font['fallback'], Fallback>> = {
   'sans-serif': { local: ['Arial', 'Liberation Sans'], widths: [917, 987] },
@@ -49,17 +49,17 @@ const mediaTypes: Readonly<Record<FontFace['format'], string>> = {
   truetype: 'font/ttf',
 };
 
-/** How far a source is from the upright letters of a weight. */
+/** Distance of a source from the upright letters of a weight. */
 const distance = ({ weights: [from, to], isItalic }: FontSource, weight: number): number =>
   Math.max(from - weight, weight - to, 0) + (isItalic ? 1000 : 0);
 
-/** The source that text of a weight is shown in. */
+/** The source that text of a weight uses. */
 const nearestTo = (weight: number, sources: readonly FontSource[]): FontSource | undefined =>
   sources.toSorted((one, other) => distance(one, weight) - distance(other, weight))[0];
 
 const percent = (part: number): number => Math.round(part * 1000) / 10;
 
-/** The formula of Capsize: text of the stand-in is as wide on average, and its lines are as high. */
+/** Capsize's formula: fallback text has the same average width and line height. */
 function standInOf(font: Font, family: string, weight: number, metrics: FontMetrics): StandIn {
   const { local, widths } = fallbacks[font.fallback];
   const bold = isBold(weight);
@@ -106,7 +106,7 @@ async function publishFont(choice: FontChoice, role: Role, options: FontOptions)
   return { pieces, standIns, preloads, stack };
 }
 
-/** Publishes the typefaces that a theme names. @throws FontRefused */
+/** Publishes the typefaces of a theme. @throws FontRefused */
 export async function publishFonts(theme: Theme, options: FontOptions): Promise<PublishedFonts> {
   const { font, headingFont } = theme;
   const text = await publishFont(font, runningTextOf(theme), options);

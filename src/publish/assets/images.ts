@@ -21,7 +21,7 @@ function svgSize(svg: string): { width?: number; height?: number } {
   return box ? { width: Number(box[1]), height: Number(box[2]) } : {};
 }
 
-/** Facts about a picture, or a file to download, that pages need. */
+/** Facts about a picture, or a downloadable file, that pages need. */
 const sizeOf = (name: string, content: string | Buffer): Omit<Image, 'url'> =>
   name.startsWith('files/')
     ? { bytes: Buffer.byteLength(content) }
@@ -39,8 +39,8 @@ function drawnLogos({ logo, logos: { mail: _mail, ...others } = {} }: Brand): re
 export const logoSymbol = (variant: string | undefined): string => (variant === undefined ? 'logo' : `logo-${variant}`);
 
 /**
- * The logo for mails, as it is: mails are read for years, so that its address has to stay. It is in no folder of lasting files, since
- * caches and a roll-back have to follow when it changes.
+ * The logo for mails, unchanged: mails are read for years, so its address must not change. It is outside of the immutable folders, because
+ * caches and roll-backs have to follow its changes.
  */
 function mailLogo({ assets, settings: { brand } }: CompiledSite): readonly OutputFile[] {
   const name = brand.logos?.mail ?? '';
@@ -59,13 +59,13 @@ export type ImageOptions = {
   readonly site: CompiledSite;
   readonly scales: Scales;
   readonly base: string;
-  /** Names of the pictures that something shows. */
+  /** Names of the pictures in use. */
   readonly used: ReadonlySet<string>;
   readonly cache: PictureCache;
   readonly onProgress?: Progress | undefined;
 };
 
-/** Pictures of a site in its colours, photographs in formats that are small, named by content. Pictures that nothing names are left out. */
+/** Pictures of a site in its colours, photographs in compact formats, named by content. Omits unused pictures. */
 export async function publishImages({
   site,
   scales,

@@ -1,4 +1,4 @@
-/** Bundles of kinds: one for browsers and one for publishing, made once for each state of their code. */
+/** Bundles of kinds: one for browsers and one for publishing, built once for each state of their code. */
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,7 +10,7 @@ import { contentHash } from '../files/files';
 import { builtFile, partsForDev, partsForKinds } from './bundle';
 import { licenceTexts, packagesOf } from './licences';
 
-/** The code of a project's kinds cannot be bundled; the message says which file and why. */
+/** The code of a project's kinds cannot be bundled; the message names the file and the reason. */
 export class KindsRefused extends Error {
   override readonly name = 'KindsRefused';
 }
@@ -37,7 +37,7 @@ const inputOf = (entries: readonly KindEntry[], root: string): Input =>
 
 const isOffered = (id: string): id is keyof typeof partsForKinds => Object.hasOwn(partsForKinds, id);
 
-/** In browsers, what a kind takes of the kit goes into its own file, and the files that the kit itself imports are those of the release. */
+/** In browsers, the parts of the kit that a kind uses go into its own file, and the kit's own imports are those of the release. */
 function releaseForBrowsers(root: string): Plugin {
   const folder = join(packageRoot(root), 'dist/client');
   const parts = Object.entries({ ...partsForKinds, ...partsForDev });
@@ -55,12 +55,12 @@ function releaseForBrowsers(root: string): Plugin {
 
 const hotMark = 'faceplate:hot/';
 
-/** Whether an entry is a component that open pages can replace. */
+/** Whether an entry is a component that can be replaced in open pages. */
 const isComponent = ({ path }: KindEntry): boolean => /\/(?:block|widget)$/.test(path);
 
 const hooksMark = 'faceplate:hooks';
 
-/** The hooks that a module and all that it imports name, in their order. */
+/** The hooks in a module and all its imports, in order. */
 function hooksFrom(id: string, infoOf: GetModuleInfo, seen = new Set<string>()): readonly string[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -69,7 +69,7 @@ function hooksFrom(id: string, infoOf: GetModuleInfo, seen = new Set<string>()):
   return [...own, ...importedIds.flatMap((each) => hooksFrom(each, infoOf, seen))];
 }
 
-/** Puts around each component what replaces it in open pages. */
+/** Wraps each component for replacement in open pages. */
 function replacedInPages(root: string, entries: readonly KindEntry[]): Plugin {
   const files = new Map(entries.map(({ path, file }) => [`\0${hotMark}${path}`, join(root, file)]));
   return {
@@ -87,7 +87,7 @@ function replacedInPages(root: string, entries: readonly KindEntry[]): Plugin {
         `export default hot(${JSON.stringify(kind)}, view, ${JSON.stringify(hooksMark)});`,
       ].join('\n');
     },
-    // Only now the bundler knows all that a component imports.
+    // Only now does the bundler know all imports of a component.
     renderChunk(code, { facadeModuleId }) {
       if (facadeModuleId === null || !files.has(facadeModuleId)) return null;
       const hooks = hooksFrom(facadeModuleId, (id) => this.getModuleInfo(id));
@@ -96,7 +96,7 @@ function replacedInPages(root: string, entries: readonly KindEntry[]): Plugin {
   };
 }
 
-/** Where the running publisher offers its own copy of what kinds import, so that publishing runs one React too. */
+/** Global where the running publisher offers its own copies of the imports of kinds, so that publishing uses one React too. */
 const offered = Symbol.for('faceplate.parts-for-kinds');
 
 export type PartsOffer = Readonly<Record<keyof typeof partsForKinds, Readonly<Record<string, unknown>>>>;
@@ -113,7 +113,7 @@ export async function offerParts(): Promise<PartsOffer> {
   return offer;
 }
 
-/** For publishing, a kind gets what the publisher offers. A module of the bundle exports it, so that a package can require() it too. */
+/** For publishing, a kind uses the publisher's copies. A module of the bundle exports them, so that packages can require() them too. */
 function releaseForPublishing(offer: PartsOffer): Plugin {
   const mark = '\0faceplate:';
   return {
@@ -143,13 +143,13 @@ async function bundled(root: string, input: Input, plugins: readonly Plugin[], p
     plugins: [...plugins],
     treeshake: { propertyReadSideEffects: false },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
-    // What is left of "use client" means nothing here; a module that is not found is an error.
+    // "use client" has no meaning here; a missing module is an error.
     onLog: (_level, { code, message }) => {
       if (code === 'UNRESOLVED_IMPORT') throw new KindsRefused(message);
     },
   };
   try {
-    // Only where kinds have changed: loading it takes longer than bundling them.
+    // Only if kinds have changed: loading it takes longer than bundling them.
     const { rolldown } = await import('rolldown');
     const build = await rolldown(options);
     const { output } = await build.generate({
@@ -166,17 +166,17 @@ async function bundled(root: string, input: Input, plugins: readonly Plugin[], p
   }
 }
 
-/** Folder of a project with its kinds as they are bundled, one folder for each state of their code. */
+/** Folder of a project with its bundled kinds, one folder for each state of their code. */
 const runFolder = '.faceplate/kinds';
 
-/** In such a folder: the files for browsers, their addresses by `<family>/<name>/<file>`, and licences of packages in them. */
+/** In such a folder: the files for browsers, their addresses by `<family>/<name>/<file>`, and licences of bundled packages. */
 export const browserFolder = 'browser';
 export const addressFile = 'addresses.json';
 export const licenceFile = 'licences.txt';
 
 const dayMs = 86_400_000;
 
-/** Removes what no run has used for a day. */
+/** Removes bundles that no run has used for a day. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -222,7 +222,7 @@ async function writeBundles(folder: string, { root, kinds, offer, isHot }: Bundl
   writeFileSync(join(folder, licenceFile), licenceTexts(packages.filter((each) => each !== own)));
 }
 
-/** The folder with the bundled kinds, made once for each state; another thread may be making the same. */
+/** The folder with the bundled kinds, built once for each state; another thread may be building the same. */
 export async function bundledFolder(bundledKinds: BundledKinds): Promise<string> {
   const { root, key, offer, isHot } = bundledKinds;
   const all = join(root, runFolder);

@@ -1,21 +1,21 @@
-/** Licences of packages whose code or font a published site brings to browsers. */
+/** Licences of packages whose code or font a published site sends to browsers. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const rule = '-'.repeat(80);
 
-/** Folder of the package that a module belongs to; undefined for code that belongs to none. */
+/** Folder of a module's package; undefined for code that belongs to none. */
 function packageOf(module: string): string | undefined {
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(module.replace(/^\0/, '')) ?? [];
   return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
-/** Folders of the packages that modules belong to, by the path of a module. */
+/** Package folders of modules, by the path of a module. */
 export const packagesOf = (modules: readonly string[]): readonly string[] => [
   ...new Set(modules.map(packageOf).filter((folder) => folder !== undefined)),
 ];
 
-/** Name, version and licence of a package with the licence's text, as the package brings it. */
+/** Name, version and licence of a package, with the licence's text. */
 function licenceOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<
     Record<string, string>
@@ -26,7 +26,7 @@ function licenceOf(folder: string): string {
   return `${name} ${version}\n${license}\n\n${text}`;
 }
 
-/** Takes folders of packages. Each licence begins below a line. */
+/** Takes folders of packages. A line separates the licences. */
 export const licenceTexts = (folders: readonly string[]): string =>
   [...new Set(folders.map(licenceOf))]
     .sort()

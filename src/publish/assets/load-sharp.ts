@@ -1,4 +1,4 @@
 import type sharp from 'sharp';
 
-/** The encoder of pictures. Loaded when a picture has to be made: most publications take all of theirs from earlier ones. */
+/** The picture encoder, loaded on demand: most publications reuse all of their pictures. */
 export const loadSharp = async (): Promise<typeof sharp> => (await import('sharp')).default;

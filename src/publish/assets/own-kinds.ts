@@ -1,4 +1,4 @@
-/** The code of kinds that a project or a pack adds, bundled against the built release: pages run one copy of everything that they share. */
+/** Bundles the kinds of a project or a pack against the built release: pages use one copy of all shared code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,10 +26,10 @@ import {
 } from './kind-bundles';
 import type { KindEntry, PartsOffer } from './kind-bundles';
 
-/** A block that fails when it is imported is one that cannot be rendered, not a site that cannot be published. */
+/** A block that fails when it is imported cannot be rendered, but the site can be published. */
 function failing({ path, file }: KindEntry, failure: unknown): Readonly<Record<string, unknown>> {
   const reason = `${file} fails when it is imported: ${messageOf(failure)}`;
-  // Without these, styles or the policy of every page would be wrong.
+  // Without these, the styles or the policy of every page would be wrong.
   if (forPublishing.has(path.split('/').at(-1) ?? '')) throw new KindsRefused(reason, { cause: failure });
   const fail = (): never => {
     throw new Error(reason, { cause: failure });
@@ -37,7 +37,7 @@ function failing({ path, file }: KindEntry, failure: unknown): Readonly<Record<s
   return { default: fail, prepare: fail };
 }
 
-/** A publisher whose own code was loaded again has another kit, for which modules are evaluated again. */
+/** A publisher whose own code was reloaded has another kit, for which modules are evaluated again. */
 const versions = new WeakMap<object, number>();
 let latest = 0;
 
@@ -60,7 +60,7 @@ async function modulesFrom(folder: string, entries: readonly KindEntry[], offer:
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** Refuses a recipe that would not be the look of its kind alone, or with values that are not tokens. */
+/** Refuses a recipe whose rules would affect other kinds, or with values that are not tokens. */
 function requireRecipes(entries: readonly KindEntry[], modules: KindModules): void {
   const taken = new Map(kindRecipes().map(({ recipe }) => [recipe.className, 'Faceplate']));
   for (const { path, file } of entries.filter(({ path: each }) => each.endsWith('/recipe'))) {
@@ -78,9 +78,9 @@ function requireRecipes(entries: readonly KindEntry[], modules: KindModules): vo
 }
 
 /**
- * The release of a project with the kinds that it and its packs add, which are used by everything that is published from now on. Takes
+ * The release of a project with the kinds that it and its packs add, used for everything published from now on. Takes
  * the project's root, the release, and the kinds; `isHot`: open pages replace components whose code has changed.
- * @throws KindsRefused where their code cannot be bundled.
+ * @throws KindsRefused if their code cannot be bundled.
  */
 export async function bundleOwnKinds(
   root: string,
@@ -121,6 +121,6 @@ export async function bundleOwnKinds(
   return { ...release, files: [...released, ...files], kinds: { key, addresses, packs, paths } };
 }
 
-/** The release as the pages of a project need it: with the kinds that the project and its packs add. As `bundleOwnKinds`. */
+/** The release for a project's pages, with the kinds that the project and its packs add. Like `bundleOwnKinds`. */
 export const readProjectBundle = (root: string, kinds: readonly OwnKind[]): Promise<Bundle> =>
   bundleOwnKinds(root, readBundle(root), kinds);

@@ -29,13 +29,13 @@ const encoders = {
   jpg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
   png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
 };
-/** Part of each name in the cache: raise it when an encoder's settings change. */
+/** Part of each name in the cache: increase it when an encoder's settings change. */
 const settings = 1;
 
-/** Whether it is a picture made of pixels, so that it is worth encoding; a file to take away stays as it is. */
+/** Whether it is a bitmap that is worth encoding; downloadable files stay as they are. */
 export const isPhotograph = (name: string): boolean => /^images\/.+\.(jpe?g|png|webp|avif)$/i.test(name);
 
-/** One encoding of a picture: upright, without what the camera noted about place and time. Done once, then taken from the folder. */
+/** One encoding of a picture: upright, without the camera's metadata about place and time. Encoded once, then read from the folder. */
 async function encoded(
   source: Buffer,
   hash: string,
@@ -52,7 +52,7 @@ async function encoded(
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size of a picture that is held upright. Found out once, as it is encoded. */
+/** The size of a picture when upright. Computed once, when it is encoded. */
 async function uprightSize(name: string, source: Buffer, hash: string, cache: PictureCache): Promise<Size> {
   try {
     const found = await memoizePicture(cache, `${hash}-${settings}.size`, async () => {
@@ -99,7 +99,7 @@ async function photograph(name: string, source: Buffer, work: Encoders): Promise
   };
 }
 
-/** Runs what it is given, no more than this many at once; the others wait for their turn. */
+/** Limits the number of concurrent runs; the others wait. */
 function turns(free: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let left = free;

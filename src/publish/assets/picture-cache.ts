@@ -1,19 +1,19 @@
-/** Pictures kept from one run to the next. Files are complete or absent, even when several processes write the same one. */
+/** Caches pictures between runs. Files are complete or absent, even if several processes write the same one. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Where they are; undefined: nowhere. */
+/** Folder of the cache; undefined: none. */
 export type PictureCache = string | undefined;
 
-/** How many bytes before the picture prove that it is the one of this name, and whole. */
+/** Number of bytes before the picture that prove its name and integrity. */
 const sealLength = 32;
 
 const sealOf = (name: string, picture: Uint8Array): Buffer =>
   createHash('sha256').update(`${name}\n`).update(picture).digest();
 
-/** The picture that was kept under a name; undefined for none, and for what was emptied, cut off, altered or renamed. */
+/** The cached picture with a name; undefined if it is missing, empty, truncated, altered or renamed. */
 function cachedPicture(file: string, name: string): Buffer | undefined {
   try {
     const stored = readFileSync(file);
@@ -24,7 +24,7 @@ function cachedPicture(file: string, name: string): Buffer | undefined {
   }
 }
 
-/** Takes a name that covers everything the picture depends on. */
+/** Takes a name that depends on all inputs of the picture. */
 export async function memoizePicture(cache: PictureCache, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (cache === undefined) return make();
   const file = join(cache, name);

@@ -3,7 +3,7 @@ import { loadSharp } from './load-sharp';
 import { memoizePicture } from './picture-cache';
 import type { PictureCache } from './picture-cache';
 
-/** A drawing as a PNG of this width. Drawn once: the same drawing is taken from the folder afterwards. */
+/** A drawing as a PNG of this width. Rendered once, then read from the folder. */
 export function pngOf(svg: string, width: number, cache: PictureCache): Promise<Buffer> {
   const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 64);
   return memoizePicture(cache, `${contentHash(svg)}-${width}.png`, async () => {
@@ -15,7 +15,7 @@ export function pngOf(svg: string, width: number, cache: PictureCache): Promise<
   });
 }
 
-/** A picture of 32 × 32 as favicon.ico, for what asks for that file and nothing else. */
+/** A picture of 32 × 32 as favicon.ico, for programs that request that file. */
 export function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

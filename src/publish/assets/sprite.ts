@@ -1,6 +1,6 @@
 /** All icons and logos of a site in one file. */
 
-/** The inside of a drawing with ids and classes of its own: those of all drawings in a file share one space. */
+/** The content of a drawing with unique ids and classes, because all drawings in a file share them. */
 function withOwnNames(svg: string, drawing: string): string {
   const own = (_: string, before: string, name: string): string => `${before}${drawing}--${name}`;
   return svg
@@ -10,7 +10,7 @@ function withOwnNames(svg: string, drawing: string): string {
     .replace(/<style[^]*?<\/style>/g, (style) => style.replace(/([.#])(-?[a-z_][\w-]*)(?=[^{}]*\{)/gi, own));
 }
 
-/** Returns a sprite of named drawings; `<use href="sprite#name">` draws one in the colour of the text around it. */
+/** Returns a sprite of named drawings; `<use href="sprite#name">` shows one in the text colour. */
 export function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): string {
   const symbols = icons.map(([name, svg]) => {
     const attributes = /<svg([^>]*)>/.exec(svg)?.[1]?.replace(/\s(id|xmlns|width|height)="[^"]*"/g, '') ?? '';

@@ -9,11 +9,11 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 
 export type Stylesheets = {
-  /** For what scripts show. */
+  /** For HTML that scripts show. */
   readonly whole: OutputFile;
   readonly needsOf: (html: string) => PageStyles;
   readonly forPage: (styles: PageStyles) => OutputFile;
-  /** The style sheet of some HTML that is put into pages later. */
+  /** The style sheet for HTML that is added to pages later. */
   readonly forPart: (html: string) => string;
 };
 
@@ -22,11 +22,11 @@ export type StyleOptions = {
   /** Every role of the site. */
   readonly roles: readonly string[];
   readonly fonts: SiteFonts;
-  /** Address of the site, for links on paper. */
+  /** Address of the site, for printed links. */
   readonly origin?: string | undefined;
-  /** Logos of the site besides the usual one. */
+  /** Logos of the site besides the default one. */
   readonly logos?: Logos | undefined;
-  /** Whether the site has blocks in the head or foot of its pages. */
+  /** Whether the site has blocks in the header or footer of its pages. */
   readonly slots?: boolean;
   /** Equal for equal kinds of the project; undefined without any. */
   readonly kinds?: string | undefined;
@@ -34,7 +34,7 @@ export type StyleOptions = {
 
 const name = '_fp/styles.css';
 
-/** The style sheets of a site; recipes are read when one has to be written. */
+/** The style sheets of a site; recipes are read when a sheet has to be written. */
 export function stylesheets({ theme, kinds, ...options }: StyleOptions, cache: BuildCache): Stylesheets {
   const token = cache.fingerprint([theme, kinds, options]);
   const css = once(() => cache.cachedHere('recipes', [token], () => siteCss(theme, kindRecipes(), options)));
@@ -47,7 +47,7 @@ export function stylesheets({ theme, kinds, ...options }: StyleOptions, cache: B
     return known;
   };
   const needs = new Map<string, PageStyles>();
-  // Pages with equal needs share them. They are copied, since names cut out of a page keep its whole HTML in memory.
+  // Pages with equal needs share them. They are copied, because substrings of a page keep its whole HTML in memory.
   const needsOf = (html: string): PageStyles => {
     const own = pageStyles(html, options);
     const key = JSON.stringify(own);

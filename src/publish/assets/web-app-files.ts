@@ -21,8 +21,8 @@ export type WebAppFiles = {
 const manifest = 'manifest.webmanifest';
 
 /**
- * Icons, the picture of a link's preview and the web manifest, drawn from the brand. A file of the same name in images/app/ takes
- * the place of each; an own icon.svg is what the smaller icons are made from.
+ * Icons, the preview picture of links and the web manifest, drawn from the brand. A file of the same name in images/app/ replaces
+ * each of them; a custom icon.svg is also the source of the smaller icons.
  */
 export async function webAppFiles(
   site: CompiledSite,
@@ -67,7 +67,7 @@ export async function webAppFiles(
       large,
       maskable,
       preview,
-      // Looked for under these very names, without any link.
+      // Programs request these names without any link.
       { path: 'favicon.ico', content: read('favicon.ico') ?? icoOf(await pngOf(iconSvg, 32, cache)) },
       {
         path: 'apple-touch-icon.png',
@@ -80,7 +80,7 @@ export async function webAppFiles(
 
 function manifestOf({ settings }: CompiledSite, { light }: Tokens, base: string) {
   const [locale = ''] = settings.locales;
-  // With the slash at its end a scope holds this folder alone, not its neighbours whose names begin alike.
+  // With a trailing slash, a scope is this folder only, not its neighbours with the same prefix.
   const home = `${base}/`;
   return {
     name: settings.brand.name,

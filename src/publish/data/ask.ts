@@ -17,19 +17,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type PublishingCalls = {
   readonly site: CompiledSite;
-  /** Values of config.json; an address that begins with a slash is below `origin`. */
+  /** Values of config.json; an address with a leading slash is relative to `origin`. */
   readonly config: Values;
   readonly origin?: string | undefined;
-  /** Answers in place of an API. */
+  /** Recorded answers instead of an API. */
   readonly reply?: ((operation: Operation, values: Values) => Reply | undefined) | undefined;
-  /** By origin: whether the server answers. One that is given up is not waited for again. */
+  /** By origin: whether the server answers. Calls to an unreachable server are not repeated. */
   readonly reached?: Map<string, Reached>;
 };
 
-/** `path` is the only one that a server has been silent on so far: another operation may still be answered. */
+/** `path` is the only one so far on which a server did not respond: another operation may still be answered. */
 export type Reached = 'answers' | { readonly failure: OperationFailure; readonly path?: string };
 
-/** Asks as somebody unknown would who reads the site in one language. */
+/** Makes requests as an anonymous reader of the site in one language would. */
 export type PublishingClient = {
   readonly evaluate: (tree: Tree, more?: Values) => unknown;
   readonly values: (values: Readonly<Record<string, Value>> | undefined, more?: Values) => Values;
@@ -37,14 +37,14 @@ export type PublishingClient = {
   readonly call: (operation: string, values: Values) => Promise<Answer>;
 };
 
-/** Origin of recorded answers, whatever the address of the site: the host that shows them has any. */
+/** Origin of recorded answers, whatever the address of the site, because any host may show them. */
 const recordedOrigin = 'http://recorded.invalid';
 
-/** Writes addresses below the origin of recorded answers as paths, which every browser resolves. */
+/** Writes addresses on the origin of recorded answers as paths, which every browser resolves. */
 const withPaths = (answer: Answer): Answer =>
   JSON.parse(JSON.stringify(answer).replaceAll(`"${recordedOrigin}/`, '"/')) as Answer;
 
-/** Address of an API as the browser of a visitor would find it. */
+/** Address of an API as a visitor's browser would resolve it. */
 function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): string {
   const base = evaluateValue(site.settings.apis[api]?.base, scope);
   const address = typeof base === 'string' ? `${base.replace(/\/+$/, '')}/` : '';
@@ -52,7 +52,7 @@ function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): 
   return new URL(address, origin).href;
 }
 
-/** A server after a call without an answer: it is given up once it cannot be reached, or is silent on two paths. */
+/** State of a server after a call without a response: it is given up if it is unreachable, or silent on two paths. */
 function silenceOf(known: Reached | undefined, failure: OperationFailure, { pathname }: URL): Reached {
   if (known === 'answers') return known;
   const mayAnswerOthers = failure.class === 'timeout' && (known === undefined || known.path === pathname);
@@ -60,8 +60,8 @@ function silenceOf(known: Reached | undefined, failure: OperationFailure, { path
 }
 
 /**
- * Sends a call. A server that is given up in this publication is not asked again: each page would wait for it.
- * @throws OperationFailure, which names a server without an answer.
+ * Sends a call. Does not call a server that this publication has given up, because each page would wait for it.
+ * @throws OperationFailure, naming a server that does not respond.
  */
 async function sendOnce(reached: Map<string, Reached>, url: URL, request: () => Promise<Reply>): Promise<Reply> {
   const { origin } = url;
@@ -80,7 +80,7 @@ async function sendOnce(reached: Map<string, Reached>, url: URL, request: () => 
   }
 }
 
-/** A client for one language of a site that is being published: no key, every state at its default but for the configuration. */
+/** A client for one language of a site at publishing: no key, every state at its default except the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
   const { site, config, reply, reached = new Map<string, Reached>() } = asking;
   const origin = reply === undefined ? asking.origin : recordedOrigin;

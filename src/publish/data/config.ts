@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../model/site';
 
-/** The configuration of a publication: that of the site with what the deployment sets, and the API's address in place of {api}. */
+/** The configuration of a publication: the site's with the deployment's values, and the API's address for {api}. */
 export function publishedConfig(
   { settings }: Pick<CompiledSite, 'settings'>,
   own: Readonly<Record<string, unknown>> = {},

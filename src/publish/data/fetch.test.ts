@@ -55,7 +55,7 @@ const site = {
 
 type Item = { readonly slug: string; readonly updated?: string };
 
-/** An API with these pieces of a list; what it is asked is noted. */
+/** An API with these pages of a list; requests are recorded. */
 function api(pieces: readonly (readonly Item[])[], failing: readonly string[] = []) {
   const calls: string[] = [];
   const bodyOf = ({ id }: Operation, values: Readonly<Record<string, unknown>>): unknown => {

@@ -1,4 +1,4 @@
-/** Asks for the data that a site is published with. */
+/** Requests the data with which a site is published. */
 import { equalJson } from '../../base/equal';
 import type { CompiledPage, DataBinding, PagePaths } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
@@ -14,25 +14,25 @@ import { itemName } from './published-data';
 import type { FetchedData, PageData, PageItem, Params, PublishedData } from './published-data';
 
 export type FetchOptions = Pick<PublishingCalls, 'site' | 'reply'> & {
-  /** Values of config.json that the deployment sets. */
+  /** Values of config.json from the deployment. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** Data of the publication before. */
+  /** Data of the former publication. */
   readonly before?: PublishedData | undefined;
-  /** The only page that is asked for; the others keep their data. */
+  /** The only page whose data is requested; the others keep theirs. */
   readonly only?: string | undefined;
-  /** A list without items replaces one with items. */
+  /** Allow an empty list to replace one with items. */
   readonly allowEmpty?: boolean;
 };
 
 export type FetchOutcome = {
   readonly data: PublishedData;
-  /** Sentences about pages whose data is not what was asked for: they are as before, or not there. */
+  /** Sentences about pages whose data could not be loaded: they are unchanged, or missing. */
   readonly kept: readonly string[];
-  /** Optional data without an answer, and the reason: one phrase for each reason. */
+  /** Optional data without a response, one phrase for each reason. */
   readonly missed: readonly string[];
 };
 
-/** How many items are asked for at once. */
+/** Number of concurrent requests for items. */
 const atOnce = 6;
 
 const mostGone = 1000;
@@ -48,7 +48,7 @@ const bindingsOf = ({ data }: CompiledPage): readonly (readonly [string, DataBin
 export const fetchingPages = ({ pages }: Pick<CompiledSite, 'pages'>): readonly CompiledPage[] =>
   pages.filter((page) => page.mode === 'document' && (isListed(page) || bindingsOf(page).length > 0));
 
-/** Digest of everything in the definitions that the data of a page depends on. */
+/** Digest of all definitions on which the data of a page depends. */
 function digestOf({ operations, settings }: CompiledSite, page: CompiledPage): string {
   const bindings = bindingsOf(page);
   const ids = [...bindings.map(([, { operation }]) => operation), page.paths?.operation ?? ''];
@@ -62,7 +62,7 @@ function reasonOf(failure: unknown): string {
   return status === undefined ? message : `${message} (${status})`;
 }
 
-/** A question that nobody answers for. */
+/** A request without a response. */
 type Unanswered = {
   readonly locale: string;
   readonly name: string;
@@ -70,12 +70,12 @@ type Unanswered = {
   readonly failure: unknown;
 };
 
-/** Takes the place of optional data; undefined leaves it to the browser. */
+/** Replaces optional data; undefined leaves it to the browser. */
 type Instead = (question: Unanswered) => unknown;
 
 type Answers = Required<Pick<PageData, 'data'>> & Pick<PageData, 'asked'>;
 
-/** The data of one page in every language; data whose condition does not hold is left to the browser. */
+/** The data of one page in every language; data whose condition is false is left to the browser. */
 async function dataOf(
   page: CompiledPage,
   params: Params,
@@ -105,13 +105,13 @@ async function dataOf(
   return { data, ...(Object.keys(asked).length > 0 && { asked }) };
 }
 
-/** Whether the API knows nothing of what a page is about. */
+/** Whether the API does not know the subject of a page. */
 const isEmpty = (data: FetchedData): boolean => {
   const answers = Object.values(data).flatMap((own) => Object.values(own));
   return answers.length > 0 && answers.every((answer) => answer === null);
 };
 
-/** Works on all of these, a few at once, in their order. */
+/** Processes all items with limited concurrency, in order. */
 async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < all.length; from += atOnce)
@@ -130,7 +130,7 @@ type Task = {
   readonly miss: (reason: string, name: string) => void;
 };
 
-/** Optional data that nobody answers for is as it was in the data before, unless that answers another question. */
+/** Optional data without a response keeps its former value, unless the request has changed. */
 const insteadFrom =
   (before: Partial<Answers> | undefined, miss: Task['miss']): Instead =>
   ({ locale, name, values, failure }) => {
@@ -139,13 +139,13 @@ const insteadFrom =
     return asked === undefined || equalJson(asked, values) ? before?.data?.[locale]?.[name] : undefined;
   };
 
-/** A page whose `paths` are optional is complete without an answer: a failure is noted, and the publication succeeds. */
+/** A page with optional `paths` is complete without a response: the failure is noted, and the publication succeeds. */
 function failed({ page, keep, miss }: Task, reason: string, about?: string): void {
   if (page.paths?.optional === true) miss(reason, about ?? 'paths');
   else keep(about === undefined ? reason : `${about}: ${reason}`);
 }
 
-/** An item with its data: as before where its key is the same; undefined where it is not there. */
+/** An item with its data: unchanged if its key is the same; undefined if it does not exist. */
 async function itemOf(task: Task, listed: Listed): Promise<PageItem | undefined> {
   const { page, before, clients, from, miss } = task;
   const name = itemName(listed.params);
@@ -157,14 +157,14 @@ async function itemOf(task: Task, listed: Listed): Promise<PageItem | undefined>
     return isEmpty(answers.data) ? undefined : { ...listed, ...answers };
   } catch (failure) {
     failed(task, reasonOf(failure), said(listed.params));
-    // Without its key it is asked for again the next time.
+    // Without its key it is requested again the next time.
     if (known === undefined) return undefined;
     const { key: _key, ...kept } = known;
     return kept;
   }
 }
 
-/** The items of a page; the earlier ones where the list cannot be had. */
+/** The items of a page; the former ones if the list cannot be loaded. */
 async function listedData(site: CompiledSite, page: ListedPage, task: Task, allowEmpty: boolean): Promise<PageData> {
   const { before, from, clients, keep } = task;
   const kept = before ?? { from, items: [] };
@@ -199,11 +199,11 @@ async function plainData(task: Task): Promise<PageData> {
   }
 }
 
-/** The data that one reason leaves without an answer, by page. */
+/** The data without a response for one reason, by page. */
 const missedPhrase = ([reason, pages]: readonly [string, ReadonlyMap<string, ReadonlySet<string>>]): string =>
   `${[...pages].map(([page, names]) => `${page} (${[...names].join(', ')})`).join(', ')}: ${reason}`;
 
-/** Asks for everything that the pages of a site are published with. Never throws: a page without an answer keeps its data. */
+/** Requests all data with which the pages of a site are published. Never throws: a page without a response keeps its data. */
 export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
   const { site, before = {}, only, allowEmpty = false } = options;
   const config = publishedConfig(site, options.config);

@@ -7,16 +7,16 @@ import type { PublishingClient } from './ask';
 import { itemName } from './published-data';
 import type { Params } from './published-data';
 
-/** One page that is to be there. */
+/** One page to publish. */
 export type Listed = { readonly params: Params; readonly key?: unknown };
 
-/** More pieces of a list than any has: its end is not found. */
+/** Limit of pages of a list, for a list whose end is never found. */
 const mostPieces = 1000;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The list in an answer. */
+/** The list in a response. */
 function itemsIn(answer: Answer, each: string | undefined): readonly unknown[] {
   if (answer.status === 'empty') return [];
   const steps = each?.split('.') ?? [];
@@ -24,7 +24,7 @@ function itemsIn(answer: Answer, each: string | undefined): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Values as the operation declares them: a number is written where it takes text. */
+/** Values as the operation declares them: a number becomes text where it expects text. */
 function typed(site: CompiledSite, { operation }: PagePaths, values: Readonly<Record<string, unknown>>) {
   const properties = site.operations[operation]?.with?.['properties'];
   const isText = (name: string): boolean => {
@@ -40,7 +40,7 @@ function typed(site: CompiledSite, { operation }: PagePaths, values: Readonly<Re
 }
 
 /**
- * The values of the parameters that an item gives.
+ * The parameter values from an item.
  * @throws Error for a value that does not match its pattern, which might lead to another file.
  */
 function paramsOf(
@@ -61,7 +61,7 @@ function paramsOf(
   );
 }
 
-/** Whether an address leads to a home page, to a page of a language, to the page for unknown addresses, or into a folder of files. */
+/** Whether an address is that of a home page, of a page of a language, of the page for unknown addresses, or in a folder of files. */
 function isReserved({ settings: { locales } }: CompiledSite, path: string): boolean {
   const [first = '', ...more] = path.split('/').slice(1);
   const reserved = more.length === 0 ? locales : locales.slice(1);
@@ -73,7 +73,7 @@ function requireFree(site: CompiledSite, path: string): void {
   if (isReserved(site, path)) throw new Error(`${path} is the address of something else on every site`);
 }
 
-/** Lists the pages of an address with parameters. `refuse` receives the reason for each item that cannot be one. */
+/** Lists the pages of an address with parameters. `refuse` receives the reason for each item that cannot be a page. */
 export async function listPages(
   site: CompiledSite,
   page: CompiledPage & { readonly paths: PagePaths },
@@ -99,7 +99,7 @@ export async function listPages(
         refuse(failure instanceof Error ? failure.message : String(failure));
       }
     }
-    // A piece without anything new is the end, whatever the answer says of the next.
+    // A page without new items is the end, whatever the response says about the next.
     if (found.size === before || answer.status === 'empty' || paths.next === undefined) break;
     const next: Record<string, unknown> = {};
     for (const [name, tree] of Object.entries(paths.next)) next[name] = client.evaluate(tree, { result: answer.value });

@@ -1,8 +1,8 @@
-/** Data that a site is published with. */
+/** Data with which a site is published. */
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Answers by locale, then by their name on the page; null where nothing was found. */
+/** Responses by locale, then by name on the page; null for "nothing found". */
 export type FetchedData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** One page of an address with parameters. */
@@ -12,18 +12,18 @@ export type PageItem = Pick<PageData, 'asked'> & {
   readonly data: FetchedData;
 };
 
-/** Data of one page: of an address with parameters its items, and those that are gone. */
+/** Data of one page: for an address with parameters its items, and the removed ones. */
 export type PageData = {
-  /** Digest of the definitions that it was asked for with. */
+  /** Digest of the definitions used for the request. */
   readonly from: string;
   readonly items?: readonly PageItem[];
   readonly gone?: readonly Params[];
   readonly data?: FetchedData;
-  /** Arguments of the answers that the browser asks for again, in the same order. */
+  /** Arguments of the responses that the browser requests again, in the same order. */
   readonly asked?: FetchedData;
 };
 
-/** By the id of the page. */
+/** By page id. */
 export type PublishedData = Readonly<Record<string, PageData>>;
 
 /** Name of an item among those of its page. */

@@ -1,4 +1,4 @@
-/** Record of the data of a publication, from which the next one can keep it. */
+/** Record of the data of a publication, which the next one may reuse. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../base/json';
@@ -40,7 +40,7 @@ export function dataRecord(
 
 const jsonOf = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** The data of the publication in a folder; what cannot be read counts as nothing. */
+/** The data of the publication in a folder; unreadable data counts as missing. */
 export function recordedData(folder: string): PublishedData {
   const fetchedIn = (payload: string): Required<Pick<PageData, 'data'>> & Pick<PageData, 'asked'> => {
     const page = jsonOf(join(folder, payload));

@@ -11,7 +11,7 @@ const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
     documents: { en: { about: { markdown, locale: 'en' } } },
   }) as unknown as CompiledSite;
 
-/** Runs that each render a page of one message and one document; returns how often it was really rendered. */
+/** Runs that each render a page with one message and one document; returns the number of real renders. */
 function runs(sites: readonly CompiledSite[], dependencies: readonly string[][] = []): number {
   const cache = new BuildCache();
   let rendered = 0;

@@ -1,18 +1,18 @@
 import { fileDigest } from '../../definition/source/file-stamps';
 import type { CompiledSite } from '../../model/site';
 
-/** One look into a record: which, at what, and what was found. */
+/** One read of a record: its name, the key, and the value found. */
 type Read = readonly [record: string, key: string, found: unknown];
 
 type Entry = {
   readonly given: readonly (string | undefined)[];
   readonly reads: readonly Read[];
   readonly value: unknown;
-  /** How often the code had changed by then. */
+  /** Number of code changes before it. */
   readonly code: number;
-  /** False for a value that holds functions. */
+  /** False for a value that contains functions. */
   readonly isPlain: boolean;
-  /** The run that last asked for it, and found that it holds. */
+  /** The latest run that used it and found it valid. */
   run: number;
 };
 
@@ -34,13 +34,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * Cache from one run of publishing to the next, so that an edit costs only its own changes. A result is used again when
- * its inputs are the same and every message, document, picture and member of the settings that was read for it is unchanged.
+ * Cache between runs of publishing, so that an edit costs only its own changes. A result is reused if
+ * its inputs are the same and every message, document, picture and setting that was read for it is unchanged.
  */
 export class BuildCache {
   private readonly entries = new Map<string, Entry>();
   private readonly records = new Map<string, AnyRecord>();
-  /** Each read of this run once, and whether reads of earlier ones would find the same now. */
+  /** Each read of this run once, and whether reads of earlier runs would find the same now. */
   private readonly known = new Map<string, Read>();
   private readonly current = new Map<Read, boolean>();
   private reads: Set<Read> | undefined;
@@ -60,10 +60,10 @@ export class BuildCache {
     }
   }
 
-  /** Results that are used for now whatever has changed since; they are made again once nothing is postponed. */
+  /** Results that are used for now despite changes; they are recomputed once nothing is postponed. */
   postponed: (name: string) => boolean = () => false;
 
-  /** The code has changed: nothing that was made before holds. */
+  /** The code has changed: all earlier results are invalid. */
   outdate(): void {
     this.code += 1;
   }
@@ -73,17 +73,17 @@ export class BuildCache {
     return fileDigest(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   }
 
-  /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides what is tracked, and the function that makes it. */
+  /** Returns the result of an earlier run, or computes it. Takes its name, all untracked inputs, and the function that computes it. */
   cached<T>(name: string, dependencies: Entry['given'], make: () => T): T {
     return this.take(name, dependencies, make, true);
   }
 
-  /** The same for a value that holds functions: no other process can use it. */
+  /** The same for a value that contains functions: no other process can use it. */
   cachedHere<T>(name: string, dependencies: Entry['given'], make: () => T): T {
     return this.take(name, dependencies, make, false);
   }
 
-  /** The same site, whose settings, messages and documents are noted when they are read. Begins a run. */
+  /** The same site, whose settings, messages and documents are tracked when they are read. Starts a run. */
   trackReads(site: CompiledSite): CompiledSite {
     this.run += 1;
     this.made = [];
@@ -102,9 +102,9 @@ export class BuildCache {
     };
   }
 
-  /** The same record, whose values are noted when they are read for a result. Takes its name, which is always that of one record. */
+  /** The same record, whose values are tracked when they are read for a result. Takes its name, which identifies the record. */
   tracked<T extends object>(name: string, record: T): T {
-    // What is compared is read past the proxy.
+    // Comparisons read without the proxy.
     this.records.set(name, record as AnyRecord);
     return new Proxy(record, {
       get: (target, key, receiver) => {
@@ -118,17 +118,17 @@ export class BuildCache {
     });
   }
 
-  /** The results that the latest run had to make. */
+  /** The results that the latest run had to compute. */
   get madeNames(): readonly string[] {
     return this.made;
   }
 
-  /** Whether the latest run used all that there was, and nothing is new since `kept`. */
+  /** Whether the latest run used all results of `kept`, and added none. */
   isUnchanged(): boolean {
     return !this.isNew && [...this.entries.values()].every(({ run }) => run === this.run);
   }
 
-  /** Every result of the latest run that holds; the others are forgotten. */
+  /** Every valid result of the latest run; the others are dropped. */
   kept(): KeptResults {
     this.isNew = false;
     for (const [name, { run }] of this.entries) if (run !== this.run) this.entries.delete(name);
@@ -151,7 +151,7 @@ export class BuildCache {
     const before = this.entries.get(name);
     if (before && this.mayUse(name, before, given)) {
       for (const read of before.reads) this.reads?.add(read);
-      // A name is always given to values of one type.
+      // A name is always used for values of one type.
       return before.value as T;
     }
     const outer = this.reads;

@@ -6,22 +6,22 @@ import type { OutputFile } from './files';
 
 export const contentsFile = 'contents.json';
 
-/** A published file: its length in bytes and its SHA-256 in hexadecimal digits, as `sha256sum` writes it. */
+/** A published file: its length in bytes and its SHA-256 in hexadecimal, as from `sha256sum`. */
 export type FileFacts = { readonly bytes: number; readonly sha256: string };
 
-/** Which of everything a publication was made of. */
+/** Versions of everything that a publication was made of. */
 export type PublicationOrigin = {
   readonly site: string;
   /** Version of the package. */
   readonly faceplate: string;
-  /** Digest of the scripts, styles and fonts that the release brings to every site. */
+  /** Digest of the release's scripts, styles and fonts, which every site includes. */
   readonly release: string;
   /** Digest of the definitions, layer by layer. */
   readonly definitions: string;
 };
 
 export type PublicationContents = PublicationOrigin & {
-  /** Content of `_headers`: a host need not serve that file. */
+  /** Content of `_headers`, which a host need not serve as a file. */
   readonly headers: string;
   readonly files: Readonly<Record<string, FileFacts>>;
 };
@@ -60,7 +60,7 @@ const isContents = (value: unknown): value is PublicationContents =>
   isObject(value['files']) &&
   Object.values(value['files']).every(isFacts);
 
-/** Reads such a file; undefined for any other text, such as half of one. */
+/** Parses such a file; undefined for any other text, such as a truncated one. */
 export function parseContents(text: string): PublicationContents | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,10 +13,10 @@ const files = [
 ];
 let root: string;
 const folder = (): string => join(root, 'site');
-/** The record as a new process finds it. */
+/** The record as a new process reads it. */
 const found = () => folderRecord(folder(), diskCache(root));
 
-/** Publishes as a process of its own does; the paths that were written. */
+/** Publishes like a separate process; returns the written paths. */
 function publish(content = 'one'): string[] {
   const record = found();
   const written = writeSite(folder(), [{ path: 'index.html', content }, ...files.slice(1)], { record });
@@ -24,7 +24,7 @@ function publish(content = 'one'): string[] {
   return written;
 }
 
-/** Puts another content into a file so that only its bytes tell. */
+/** Changes the content of a file without changing its size and time. */
 function replaceUnseen(path: string, content: string): void {
   const { atime, mtime } = statSync(path);
   writeFileSync(`${path}.draft`, content);

@@ -1,4 +1,4 @@
-/** Record of the files in a published folder: one that has not been touched since is not read again. */
+/** Record of the files in a published folder: unchanged ones are not read again. */
 import { join } from 'node:path';
 import { cacheKey } from '../../definition/disk-cache';
 import type { TextCache } from '../../definition/disk-cache';
@@ -9,17 +9,17 @@ import type { OutputFile } from './files';
 /** The files of a publication: the digest of each content by its path. */
 export type FileDigests = Readonly<Record<string, string>>;
 
-/** A file that is the very same object as before is not read again. */
+/** A file that is the same object as before is not read again. */
 export const digestsOf = (files: readonly OutputFile[]): FileDigests =>
   Object.fromEntries(files.map((file) => [file.path, stampHash(sumOf(file))]));
 
 export type FolderRecord = {
   readonly folder: string;
-  /** The digest of a file as it is there; undefined where there is none. */
+  /** The digest of an existing file; undefined if there is none. */
   readonly digestOf: (path: string) => string | undefined;
-  /** Notes the files that were just published. */
+  /** Records the files that were just published. */
   readonly note: (digests: FileDigests) => void;
-  /** Leaves what is known to later runs. */
+  /** Stores the record for later runs. */
   readonly keep: () => void;
 };
 

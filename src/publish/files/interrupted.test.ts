@@ -1,4 +1,4 @@
-/** Publishing that ends in the middle: every call that changes the file system is in turn the last one of its process. */
+/** Interrupted publishing: each call that changes the file system is in turn the last one of its process. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -21,7 +21,7 @@ import { writeSite } from './write';
 const work = mkdtempSync(join(tmpdir(), 'interrupted-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** A site whose every page says which version it is of and names files of this version; some pages come and go. */
+/** A site whose pages name their version and files of this version; some pages are added and removed. */
 function version(name: string, pages: readonly string[]): OutputFile[] {
   const script = { path: `_fp/pages/${name}.js`, content: `${name} ${'x'.repeat(500)}` };
   const shared = { path: 'assets/shared.js', content: 'the same in all' };
@@ -37,7 +37,7 @@ const old = version('old', ['index.html', 'de/index.html', 'gone.html', 'config.
 const next = version('new', ['index.html', 'de/index.html', 'de/more.html', 'config.json']);
 const named = [...new Set([...old, ...next].map(({ path }) => path).filter((path) => /html$|json$/.test(path)))];
 
-/** Which version a visitor meets: by every address of either, and with every file that the pages name. */
+/** The version that a visitor sees, at every address of either version, with every file that the pages name. */
 function seen(folder: string): string {
   const contents = named.flatMap((path) =>
     existsSync(join(folder, path)) ? [readFileSync(join(folder, path), 'utf8')] : [],
@@ -66,9 +66,9 @@ function seen(folder: string): string {
 const script = join(work, 'child.mjs');
 
 /**
- * Loaded before everything else in the child: counts the calls that change the file system and lets the run end at one of them. A run that
- * is killed changes nothing from then on, so one process can die as often as there are calls; at its end it is killed for real, so that
- * nobody takes back what its runs hold.
+ * Loaded first in the child process: counts the calls that change the file system and ends the run at one of them. A killed
+ * run changes nothing from then on, so one process can simulate any number of them; at its end it is really killed, so that
+ * no cleanup runs.
  */
 const hook = `
 import fs from 'node:fs';
@@ -88,7 +88,7 @@ for (const name of ['writeFileSync', 'renameSync', 'linkSync', 'symlinkSync', 'm
     if (how === 'whole' || at < which) return real(...given);
     if (how !== 'full' && at > which) throw new Error('This run is dead');
     if (how === 'full' && /^rm/.test(name)) return real(...given);
-    // Half of a file may be there when it ends.
+    // A file may be half written when it ends.
     if (name === 'writeFileSync' && at === which) real(given[0], String(given[1]).slice(0, 3));
     if (how === 'kill') process.kill(process.pid, 'SIGKILL');
     if (how === 'die') throw new Error('This run dies');
@@ -142,7 +142,7 @@ beforeAll(async () => {
   writeFileSync(join(work, 'next.json'), JSON.stringify(next));
 });
 
-/** `die`: each run as one that is killed; `kill`: the process itself is. */
+/** `die`: each run behaves as if killed; `kill`: the process itself is killed. */
 type How = 'die' | 'kill' | 'full' | 'whole';
 type Run = { readonly calls?: number; readonly failure?: string };
 
@@ -156,7 +156,7 @@ function run(how: How, first: number, folders: readonly string[]) {
   return { status, signal, runs: stdout === '' ? [] : (JSON.parse(stdout) as readonly Run[]), said: stderr };
 }
 
-/** Folders to publish into, each as somebody may have one. */
+/** Kinds of folders to publish into. */
 const kinds: Readonly<Record<string, (folder: string) => void>> = {
   'that is new': () => undefined,
   'that is there and empty': (folder) => mkdirSync(folder),
@@ -185,7 +185,7 @@ const fresh = (prepare: (folder: string) => void): string => {
 
 describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
   const ways = ['die', 'full'] as const;
-  // A folder that is one by another way meets a full disk no differently.
+  // Other ways to make the same folder behave the same on a full disk.
   it.each(ways.filter((how) => how === 'die' || !/again|link/.test(kind)))(
     'is the old site or the new one when publishing ends at any of its calls (%s)',
     (how) => {
@@ -198,7 +198,7 @@ describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
       const found = new Set<string>();
       for (const [which, folder] of folders.entries()) {
         found.add(seen(folder));
-        // After a failure the old site is unchanged, and no file of the new one is left.
+        // After a failure the old site is unchanged, and no file of the new one remains.
         if (how === 'full' && runs[which]?.failure !== undefined)
           expect([which, seen(folder), existsSync(join(folder, '_fp/pages/new.js'))]).toEqual([which, before, false]);
         writeSite(folder, next);

@@ -17,7 +17,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, renameSync };
 });
 
-/** A process of our own that runs as long as the tests do. */
+/** A process of our own that runs as long as the tests. */
 let running: ChildProcess;
 beforeAll(() => {
   running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

@@ -6,7 +6,7 @@ export type Holder = {
   readonly token: string;
   readonly pid: number;
   readonly host: string;
-  /** Start of the process where the system tells: a number that is used again is another process. */
+  /** Start time of the process, if the system reports it: a reused process id belongs to another process. */
   readonly started: string;
 };
 
@@ -21,7 +21,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** Whether a lock was taken on another machine, where nobody here can tell if its process still runs. */
+/** Whether a lock was taken on another machine, where this one cannot tell if its process still runs. */
 export const isElsewhere = (holder: Holder): boolean => holder.host !== hostname();
 
 function isAlive(holder: Holder): boolean {
@@ -60,7 +60,7 @@ function createOnce(file: string, holder: Holder): boolean {
   }
 }
 
-/** Removes a dead holder's file, unless another process took its place meanwhile. */
+/** Removes a dead holder's file, unless another process has replaced it in the meantime. */
 function removeStale(file: string, stale: Holder | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -74,10 +74,10 @@ function removeStale(file: string, stale: Holder | undefined): void {
 }
 
 /**
- * Takes a lock for this process alone. A lock whose process has ended is taken over.
+ * Takes an exclusive lock for this process. Takes over a lock whose process has ended.
  * Takes the lock file and the error for a process that has to wait. Returns a function that releases the lock; after its folder was
- * moved, it takes the file's new place.
- * @throws the refusal while another process has it; an error of the file system.
+ * moved, it takes the file's new location.
+ * @throws the given error while another process holds it; an error of the file system.
  */
 export function takeLock(file: string, refusal: (holder: Holder) => Error): (movedTo?: string) => void {
   const mine: Holder = { token: randomUUID(), pid: process.pid, host: hostname(), started: startOf(process.pid) };

@@ -1,11 +1,11 @@
-/** Whether a folder holds a publication already, so that publishing would change nothing. */
+/** Whether a folder already contains a publication, so that publishing would change nothing. */
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLasting } from './files';
 import type { FileDigests, FolderRecord } from './folder-record';
 import { ownFolder, publishedFiles } from './release';
 
-/** Somebody publishes there, or what was interrupted has to be tidied up. */
+/** Somebody is publishing there, or an interrupted run has to be cleaned up. */
 function isBusy(own: string): boolean {
   const releases = join(own, 'releases');
   return (
@@ -14,7 +14,7 @@ function isBusy(own: string): boolean {
   );
 }
 
-/** Takes the record of a folder, and what is to be there. Files of earlier publications count as nothing while their days have not passed. */
+/** Takes the record of a folder, and the expected files. Ignores files of earlier publications that have not expired. */
 export function holdsPublication(record: FolderRecord, contents: FileDigests, oldest: number): boolean {
   const { folder } = record;
   const own = join(folder, ownFolder);

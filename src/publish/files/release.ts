@@ -1,7 +1,7 @@
 /**
- * How a published folder is swapped in one step although it holds many files: a file with a fixed name (documents, config.json)
- * is a link through `.publication/current`, which leads to one release; renaming that one link is the swap. Files named by content
- * are stored directly, since old and new never have the same name. docs/decisions/0018 says why.
+ * How a published folder with many files is swapped in one step: a file with a fixed name (documents, config.json)
+ * is a link through `.publication/current`, which points to one release; renaming that link is the swap. Files named by content
+ * are stored directly, because old and new ones never have the same name. docs/decisions/0018 has the reasons.
  */
 import {
   copyFileSync,
@@ -24,10 +24,10 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { isLasting } from './files';
 
-/** Folder in a site's folder that publishing keeps for itself. */
+/** Folder in a site's folder for publishing's own files. */
 export const ownFolder = '.publication';
 
-/** Paths of everything below a folder but directories and what publishing keeps for itself. */
+/** Paths of all files below a folder, except publishing's own. */
 export function publishedFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,27 +39,27 @@ export function publishedFiles(folder: string): string[] {
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** The same file under a second name, where the file system can; else a copy. */
+/** A hard link to a file, if the file system supports it; otherwise a copy. */
 function give(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
-    // Of a link not the link is wanted, but what it leads to.
+    // For a symbolic link, its target.
     linkSync(realpathSync(from), to);
   } catch {
     copyFileSync(from, to);
   }
 }
 
-/** When a file that is named by content was replaced: ISO times by path. */
+/** When files named by content were replaced: ISO times by path. */
 export type Earlier = Readonly<Record<string, string>>;
 
-/** A publication that was complete: since when, until when, and every path it consists of. */
+/** A complete publication: when it became live, when it was replaced, and all its paths. */
 export type PastRelease = {
   readonly id: string;
   readonly at: string;
-  /** Absent while visitors see it. */
+  /** Absent while it is live. */
   readonly until?: string;
-  /** Somebody went back from it. */
+  /** It was rolled back. */
   readonly left?: boolean;
   readonly files: readonly string[];
 };
@@ -67,13 +67,13 @@ export type PastRelease = {
 /** Number of publications kept in addition to the live one. */
 const pastReleases = 5;
 
-/** Leaves no half of a file, whenever it ends. */
+/** Never leaves half a file, whenever it ends. */
 function writeWhole(file: string, text: string): void {
   writeFileSync(`${file}.draft`, text);
   renameSync(`${file}.draft`, file);
 }
 
-/** A folder to publish into. Visitors only notice `swap`. */
+/** A folder to publish into. Only `swap` changes what visitors see. */
 export class ReleaseFolder {
   private readonly own: string;
 
@@ -86,7 +86,7 @@ export class ReleaseFolder {
     return join(this.own, 'lock.json');
   }
 
-  /** The file that a path means now. */
+  /** The current file of a path. */
   now = (path: string): string => join(this.folder, path);
 
   /** Path in the live release; there is none before the first swap. */
@@ -96,7 +96,7 @@ export class ReleaseFolder {
 
   private drafts = (): string => join(this.own, 'drafts');
 
-  /** The release that visitors see; undefined before the first swap. */
+  /** The live release; undefined before the first swap. */
   private seen = (): string | undefined =>
     isLink(this.current()) ? readlinkSync(this.current()).split('/').at(-1) : undefined;
 
@@ -107,12 +107,12 @@ export class ReleaseFolder {
 
   private record = (id: string): string => this.releaseOf(id, 'publication.json');
 
-  /** Says of a release that it is complete, and what became of it. */
+  /** Records that a release is complete, and its later state. */
   private note({ id, ...release }: PastRelease): void {
     writeWhole(this.record(id), JSON.stringify(release));
   }
 
-  /** Every complete publication that is still there, the newest first. */
+  /** All complete publications that still exist, newest first. */
   releases(): readonly PastRelease[] {
     const known = this.ids().filter((id) => existsSync(this.record(id)));
     return known
@@ -120,10 +120,10 @@ export class ReleaseFolder {
       .sort((one, other) => (one.at < other.at ? 1 : -1));
   }
 
-  /** The one that visitors see. */
+  /** The live one. */
   shown = (): PastRelease | undefined => this.releases().find(({ id }) => id === this.seen());
 
-  /** Takes away what a publication that was interrupted left behind, and those that were replaced before a time. */
+  /** Removes leftovers of an interrupted publication, and publications replaced before a time. */
   tidy(oldest: number): void {
     rmSync(this.drafts(), { recursive: true, force: true });
     const seen = this.seen();
@@ -132,7 +132,7 @@ export class ReleaseFolder {
     for (const id of this.ids()) if (!wanted.has(id)) rmSync(this.releaseOf(id), { recursive: true, force: true });
   }
 
-  /** Puts a file into its place whole or not at all. */
+  /** Writes a file completely or not at all. */
   put(
     path: string,
     content: string | Uint8Array,
@@ -150,7 +150,7 @@ export class ReleaseFolder {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
-  /** Begins a release; `write` puts a file into it, `take` one that is there already, and the others are taken over. */
+  /** Starts a release; `write` adds a new file, `take` an existing one, and all others are kept. */
   begin(
     earlier: Earlier,
     files: readonly string[],
@@ -179,7 +179,7 @@ export class ReleaseFolder {
     };
   }
 
-  /** Makes links for files with a fixed name, existing and coming ones; returns those it added. */
+  /** Creates links for files with a fixed name, existing and new ones; returns the added ones. */
   link(coming: readonly string[]): string[] {
     if (!isThere(this.current())) {
       const files = publishedFiles(this.folder);
@@ -202,7 +202,7 @@ export class ReleaseFolder {
     return added;
   }
 
-  /** Makes this release live. `left`: the caller went back from the release before. */
+  /** Makes this release live. `left`: the caller has rolled back the former one. */
   swap(id: string, now = new Date(), left = false): void {
     const before = this.shown();
     mkdirSync(this.drafts(), { recursive: true });
@@ -212,7 +212,7 @@ export class ReleaseFolder {
     this.noteSwap(before, left, now);
   }
 
-  /** Visitors see the release already: what cannot be noted about it is no reason to fail. */
+  /** The release is live already: a note that cannot be written is no reason to fail. */
   private noteSwap(before: PastRelease | undefined, left: boolean, now: Date): void {
     const shown = this.shown();
     try {
@@ -223,13 +223,13 @@ export class ReleaseFolder {
     }
   }
 
-  /** Whether a path is a link of ours, and to nothing. */
+  /** Whether a path is one of our links, without a target. */
   isEmptyLink(path: string): boolean {
     const file = this.now(path);
     return isLink(file) && readlinkSync(file).includes(`${ownFolder}/current/`) && !existsSync(file);
   }
 
-  /** Takes a file away, and folders that are empty then. */
+  /** Removes a file, and folders that are empty then. */
   remove(path: string): void {
     rmSync(this.now(path), { force: true });
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {

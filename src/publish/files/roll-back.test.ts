@@ -9,7 +9,7 @@ const day = 86_400_000;
 const start = Date.parse('2026-03-01T10:00:00Z');
 const page = (path: string, content: string) => ({ path, content });
 
-/** A folder with one publication a day, each with the pages that it is given. */
+/** A folder with one publication per day, each with the given pages. */
 function publishedDaily(...publications: readonly (readonly { path: string; content: string }[])[]): string {
   const out = join(mkdtempSync(join(tmpdir(), 'site-')), 'out');
   publications.forEach((files, index) => {

@@ -1,4 +1,4 @@
-/** Back to a publication from before, without a build. */
+/** Restores an earlier publication, without a build. */
 import { existsSync } from 'node:fs';
 import { isLasting } from './files';
 import { takeLock } from './lock';
@@ -7,10 +7,10 @@ import type { PastRelease } from './release';
 import { FolderInUse, clean, oldestKept } from './write';
 import { join } from 'node:path';
 
-/** There is nothing to go back to, or not all of it any more. */
+/** There is no earlier publication, or parts of it are missing. */
 export class NothingToRollBack extends Error {}
 
-/** Every publication of a folder that can be shown again or is, the newest first; `isShown`: visitors see it. */
+/** All publications of a folder that are live or can be restored, newest first; `isShown`: it is live. */
 export function pastReleases(folder: string): readonly (PastRelease & { readonly isShown: boolean })[] {
   if (!existsSync(join(folder, ownFolder))) return [];
   const site = new ReleaseFolder(folder);
@@ -18,7 +18,7 @@ export function pastReleases(folder: string): readonly (PastRelease & { readonly
   return site.releases().map((release) => ({ ...release, isShown: release.id === shown }));
 }
 
-/** The wanted one, by the beginning of its time or its id; else the newest before the one shown from which nobody went back. */
+/** The wanted one, by the start of its time or id; otherwise the newest before the live one that was not rolled back. */
 function releaseFor(site: ReleaseFolder, wanted: string | undefined): PastRelease {
   const shown = site.shown();
   const others = site.releases().filter(({ id }) => id !== shown?.id);
@@ -35,9 +35,9 @@ function releaseFor(site: ReleaseFolder, wanted: string | undefined): PastReleas
 }
 
 /**
- * Shows an earlier publication of a folder again, in one step. Takes the folder; which one, by default the one before. Returns the one that
- * visitors see now.
- * @throws NothingToRollBack where there is none or files of it are gone; FolderInUse while another process publishes there.
+ * Restores an earlier publication of a folder in one step. Takes the folder; which one, by default the former one. Returns the one that
+ * is live then.
+ * @throws NothingToRollBack if there is none or its files are missing; FolderInUse while another process publishes there.
  */
 export function rollBack(folder: string, wanted?: string, now = new Date()): PastRelease {
   if (!existsSync(join(folder, ownFolder))) throw new NothingToRollBack(`${folder} holds no published site.`);

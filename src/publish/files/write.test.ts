@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const page = (path: string, content: string) => ({ path, content });
 const day = 86_400_000;
 
-/** A folder that is published into for the second time, as a server's is. */
+/** A folder that is published into for the second time, like a server's. */
 function published(...files: readonly { path: string; content: string }[]): string {
   const out = folder();
   writeSite(out, files);

@@ -10,31 +10,31 @@ import type { FileDigests, FolderRecord } from './folder-record';
 import { ReleaseFolder, publishedFiles, ownFolder } from './release';
 import type { Earlier } from './release';
 
-/** Every published site has one of them, and hardly anything else has. */
+/** Every published site has one of them, and hardly any other folder does. */
 const marks = ['_fp', ownFolder];
 
-/** Whether a folder may be published into: it is new, empty, or holds a site already. */
+/** Whether a folder may be published into: it is new, empty, or contains a site. */
 export const isFreeForSite = (folder: string): boolean =>
   !existsSync(folder) || readdirSync(folder).length === 0 || marks.some((mark) => existsSync(join(folder, mark)));
 
 export type WriteOptions = {
-  /** How long files that are named by content stay after they were replaced: pages that are open still ask for them. Default 14. */
+  /** Days for which replaced files named by content are kept, because open pages still request them. Default 14. */
   readonly keepDays?: number | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** The record of the folder, by which files are known that need not be read; without it all are. */
+  /** The record of the folder, so that unchanged files need not be read; default: all are read. */
   readonly record?: FolderRecord | undefined;
-  /** The digest of each file, where somebody knows them. */
+  /** The digest of each file, if known. */
   readonly digests?: FileDigests;
 };
 
 const day = 86_400_000;
 const usualDays = 14;
 
-/** The time before which what was replaced is no longer needed. */
+/** Files replaced before this time are no longer needed. */
 export const oldestKept = (keepDays = usualDays, now = Date.now()): number => now - keepDays * day;
 
-/** Another process publishes into the folder. */
+/** Another process is publishing into the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder, file: string) {
     super(
@@ -45,11 +45,11 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Publishes these files into a folder: visitors see what was there before or all of the new, whenever it ends and however. Files that
- * are named by content stay for some days after they were replaced; nothing else stays that an earlier publication wrote.
- * Returns the paths that are new or changed.
- * @throws FolderInUse while another process publishes there; an Error for a folder of other content; an error of the file
- * system, after which everything is as it was before.
+ * Publishes these files into a folder: visitors see all of the old or all of the new site, even if it is interrupted. Files
+ * named by content are kept for some days after they were replaced; no other file of an earlier publication is.
+ * Returns the new and changed paths.
+ * @throws FolderInUse while another process publishes there; an Error for a folder with other content; an error of the file
+ * system, after which everything is as before.
  */
 export function writeSite(
   folder: string,
@@ -70,7 +70,7 @@ export function writeSite(
     const isSame = (path: string): boolean => record.digestOf(path) === digests[path];
     const changed = replace(site, files, { now, oldest, isSame });
     clean(site, oldest);
-    // Links of releases come and go: each changes the time of its file.
+    // Hard links of releases are added and removed: each changes the time of its file.
     record.note(digests);
     return changed;
   } finally {
@@ -80,14 +80,14 @@ export function writeSite(
 
 const isNew = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Whether a folder and its siblings are on one file system: else nothing can be moved into its place. */
+/** Whether a folder and its siblings are on one file system; otherwise nothing can be renamed into its place. */
 function isMovable(folder: string): boolean {
   return !existsSync(folder) || statSync(folder).dev === statSync(dirname(folder)).dev;
 }
 
 /**
- * A new folder is written next to its place and moved there: it holds plain files, so that it can be copied. False where that
- * cannot be done, such as in a mounted folder or without write access to its parent.
+ * A new folder is written next to its final location and renamed: it contains plain files, so that it can be copied. False if that
+ * is not possible, such as in a mounted folder or without write access to its parent.
  */
 function beginWhole(folder: string, files: readonly OutputFile[]): boolean {
   const beside = `${folder}.next`;
@@ -121,7 +121,7 @@ function beginWhole(folder: string, files: readonly OutputFile[]): boolean {
   }
 }
 
-/** Everything new is there before the swap; what fails until then is taken back. */
+/** All new files are written before the swap; a failure before it is rolled back. */
 function replace(
   site: ReleaseFolder,
   files: readonly OutputFile[],
@@ -175,7 +175,7 @@ function replacedBy(site: ReleaseFolder, files: readonly OutputFile[], now: numb
   return Object.fromEntries(over.map((path) => [path, known[path] ?? new Date(now).toISOString()]));
 }
 
-/** Removes old files. The new site is live already: a file that cannot be removed now goes with the next publication. */
+/** Removes old files. The new site is live: a file that cannot be removed is left to the next publication. */
 export function clean(site: ReleaseFolder, oldest: number): void {
   try {
     const earlier = site.earlier();

@@ -10,7 +10,7 @@ import type { OpenAddress } from './open-addresses';
 import { redirectsOf } from './redirects';
 import type { AddressedSite, Redirect } from './redirects';
 
-/** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
+/** Origins of the APIs in config.json: the only third-party addresses that a page may call. */
 function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
   const origins = Object.values(config).flatMap((value) =>
     typeof value === 'string' && /^https?:\/\//.test(value) ? [new URL(value).origin] : [],
@@ -18,30 +18,30 @@ function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unkno
   return [...new Set(origins)].sort();
 }
 
-/** Texts of elements in documents, which the policy allows by their hashes. */
+/** Texts of inline elements, which the policy allows by hash. */
 export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** Source expression of an inline script or style (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Inputs of a site's policies: the configuration that it is published with, and the origins of its integrations. */
+/** Inputs of a site's policies: its published configuration, and the origins of its integrations. */
 export type HeaderFacts = {
   readonly config: Readonly<Record<string, unknown>>;
   readonly development?: boolean;
   readonly integrations?: readonly Origins[];
   readonly subDomains?: boolean;
-  /** Default: nobody may show the site in a frame. */
+  /** Default: no site may embed this one in a frame. */
   readonly frameAncestors?: readonly string[] | undefined;
   /** Default: pictures come from the site itself and its APIs. */
   readonly imageOrigins?: readonly string[] | undefined;
-  /** Scripts and styles that documents contain; default: none. */
+  /** Inline scripts and styles of documents; default: none. */
   readonly inline?: InlineTexts | undefined;
 };
 
 /**
- * The Content-Security-Policy of a site: nothing inline but what has one of the hashes, nothing evaluated, nothing foreign but the
+ * The Content-Security-Policy of a site: inline code only by hash, no evaluation, nothing third-party except the
  * configured APIs and their pictures.
- * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself. A configured integration or payment provider opens
+ * Only the sanitiser may turn text into HTML; it creates the policy "dompurify" itself. A configured integration or payment provider opens
  * the policy for the origins it names and nothing else.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     'base-uri': ["'none'"],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     'form-action': ["'self'"],
-    // The page of `faceplate dev` swaps in HTML that it fetched itself.
+    // The page of `faceplate dev` inserts HTML that it has loaded itself.
     ...(development
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': also('trustedTypes', ['dompurify']) }),
@@ -72,19 +72,19 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     .join('; ');
 }
 
-/** Lines of `_headers` that hosts read are shorter (https://developers.cloudflare.com/pages/configuration/headers/). */
+/** Maximum line length in `_headers` for some hosts (https://developers.cloudflare.com/pages/configuration/headers/). */
 const longestLine = 1990;
 
 /**
- * How many style sheets documents may contain: each needs a hash in the policy, whose length is limited. A rule of its own for each
- * address would be shorter, but the same hosts read no more than a hundred rules.
+ * Maximum number of inline style sheets: each needs a hash in the policy, whose length is limited. A separate rule for each
+ * address would be shorter, but the same hosts read at most a hundred rules.
  */
 export function sheetRoom(facts: HeaderFacts): number {
   const { length } = `  Content-Security-Policy: ${contentSecurityPolicy(facts)}`;
   return Math.max(0, Math.floor((longestLine - length) / ` ${hashSource('')}`.length));
 }
 
-/** A policy with what another one adds; null takes a directive away. */
+/** A policy with additions; null removes a directive. */
 function widened(
   own: Readonly<Record<string, readonly string[]>>,
   more: Policy,
@@ -98,11 +98,11 @@ function widened(
 
 export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
-/** Folders whose files are never the document of a tab; those in `files` may be. */
+/** Folders whose files are never opened as documents; those in `files` may be. */
 const partFolders: ReadonlySet<string> = new Set(lastingFolders.filter((folder) => folder !== 'files'));
 
 /**
- * The policy of a file that documents use. Scripts and style sheets obey that of their document, so the long one would only cost bytes;
+ * The policy of a file that documents use. Scripts and style sheets follow their document's, so this one is short;
  * a drawing may contain pictures.
  */
 const partPolicy = ({ frameAncestors = [] }: HeaderFacts): string =>
@@ -147,13 +147,13 @@ const netlify = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n\n') + '\n';
 
-/** The headers of a rule, and of the rules for the folders that it is in: a more special one overrides. */
+/** The headers of a rule and of the rules for its parent folders; a more specific one overrides. */
 function headersBelow(rules: readonly HeaderRule[], at: string): Readonly<Record<string, string>> {
   const applying = rules.filter(({ path }) => path === at || (path.endsWith('/*') && at.startsWith(path.slice(0, -1))));
   return Object.assign({}, ...applying.map(({ headers }) => headers));
 }
 
-/** nginx: headers do not inherit into a location that sets its own, so each location names them all. */
+/** nginx: a location with its own headers inherits none, so each location lists them all. */
 function nginx(
   rules: readonly HeaderRule[],
   base: string,

@@ -2,8 +2,8 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 
 /**
- * Runs in browsers that know no modules, and in no other: nothing in it may be younger than Internet Explorer 11. The style sheet
- * means nothing to such a browser, so the notice brings its own looks.
+ * Runs only in browsers without modules, so nothing in it may be newer than Internet Explorer 11. Such a browser ignores the style
+ * sheet, so the notice has its own styles.
  */
 function showNotice(texts: Readonly<Record<string, string>>): void {
   window.addEventListener('load', function show() {
@@ -19,6 +19,6 @@ function showNotice(texts: Readonly<Record<string, string>>): void {
   });
 }
 
-/** The script that asks people with a browser too old for this site to update it. Takes that message in each language. */
+/** The script that asks people with an outdated browser to update it. Takes that message in each language. */
 export const oldBrowserFile = (texts: Readonly<Record<string, string>>): OutputFile =>
   hashedFile('_fp/old-browser.js', `(${String(showNotice)})(${JSON.stringify(texts)});`);

@@ -3,10 +3,10 @@ import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import { shellPath } from '../../runtime/route-path';
 
-/** An address with parameters, below the path of the site, and the page that asks in the browser where nothing is published. */
+/** An address with parameters, below the path of the site, and the page that loads its data in the browser if nothing is published. */
 export type OpenAddress = { readonly path: string; readonly shell?: string };
 
-/** File of a publication that lists its addresses with parameters, for servers. */
+/** File in a publication that lists its addresses with parameters, for servers. */
 export const addressesFile = '_fp/addresses.json';
 
 export type OpenSite = {
@@ -14,7 +14,7 @@ export type OpenSite = {
   readonly pages: readonly Pick<CompiledPage, 'path' | 'addressParams' | 'unknown'>[];
 };
 
-/** The addresses with parameters of a site, in every language. */
+/** All addresses with parameters of a site, in every language. */
 export const openAddresses = ({ settings: { locales }, pages }: OpenSite): readonly OpenAddress[] =>
   pages
     .filter(({ addressParams }) => addressParams !== undefined)
@@ -25,5 +25,5 @@ export const openAddresses = ({ settings: { locales }, pages }: OpenSite): reado
       }),
     );
 
-/** Regular expression for a whole address, without the signs at its ends. */
+/** Regular expression for a whole address, without ^ and $. */
 export const addressPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');

@@ -1,6 +1,6 @@
 import { addedPolicy } from '../../registry/published';
 
-/** Directives of a Content-Security-Policy and what they admit; null takes one away. */
+/** Directives of a Content-Security-Policy and their sources; null removes one. */
 export type Policy = Readonly<Record<string, readonly string[] | null>>;
 
 type PolicyOf = (config: Readonly<Record<string, unknown>>) => Policy;

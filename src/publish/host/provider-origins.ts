@@ -10,7 +10,7 @@ const valueOf = (value: Value, config: Config): unknown =>
     ? evaluate(value.$, { state: { config }, session: {}, site: {}, route: {}, data: {} })
     : value;
 
-/** Origins that pages ask to log people in: those of the provider in session.openid; none on other sites. */
+/** Origins that pages contact for logins: those of the provider in session.openid; none on other sites. */
 export function providerOrigins({ settings }: Pick<CompiledSite, 'settings'>, config: Config): readonly Origins[] {
   const { openid } = settings.session;
   if (!openid) return [];

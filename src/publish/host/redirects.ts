@@ -2,7 +2,7 @@ import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 
-/** An earlier address and the one that took its place, both below the host. */
+/** A former address and its replacement, both relative to the host. */
 export type Redirect = { readonly from: string; readonly to: string };
 
 export type AddressedSite = {
@@ -10,7 +10,7 @@ export type AddressedSite = {
   readonly pages: readonly Pick<CompiledPage, 'path' | 'formerly' | 'addressParams' | 'unknown'>[];
 };
 
-/** The earlier addresses of every page, in every language. `base`: path below which the site is published. */
+/** The former addresses of every page, in every language. `base`: path below which the site is published. */
 export const redirectsOf = ({ settings: { locales }, pages }: AddressedSite, base: string): readonly Redirect[] =>
   pages.flatMap(({ path, formerly = [] }) =>
     formerly.flatMap((old) =>

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../model/page';
 
-/** A page as it is published: `locales` are the languages it is published in; default: all. */
+/** A published page: `locales` are the languages it is published in; default: all. */
 type PlacedPage = CompiledPage & { readonly locales?: readonly string[]; readonly isShell?: true };
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
@@ -9,11 +9,11 @@ import type { OutputFile } from '../files/files';
 import { element, openTag } from '../markup/html';
 import { siteOrigin } from './site-address';
 
-/** Whether search engines are to show a page. */
+/** Whether search engines may index a page. */
 export const isIndexed = (page: PlacedPage): boolean =>
   page.index && page.mode === 'document' && page.notFound !== true;
 
-/** The addresses of a page in every language, and the one for readers of other languages. */
+/** The addresses of a page in every language, and the default one for readers of other languages. */
 export function alternatesOf(site: CompiledSite, page: PlacedPage, address: (locale: string) => string): Alternate[] {
   const { languages } = site.settings;
   const { locales = site.settings.locales, notFound, isShell } = page;
@@ -32,7 +32,7 @@ function url(site: CompiledSite, page: PlacedPage, locale: string, address: (loc
   return element('url', {}, element('loc', {}, address(locale)) + others.join(''));
 }
 
-/** sitemap.xml and robots.txt; a sitemap needs absolute addresses, so only a site whose base_url names its host has one. */
+/** sitemap.xml and robots.txt. A sitemap needs absolute addresses, so only a site whose base_url names its host has one. */
 export function siteMap(
   site: CompiledSite,
   pages: readonly PlacedPage[],

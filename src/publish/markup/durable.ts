@@ -12,7 +12,7 @@ const style =
 
 const hasNoEnd = new Set(['br', 'hr', 'img']);
 
-/** An address of the site becomes a whole one; without the site's own a link is its words alone. */
+/** Makes an address of the site absolute; without the site's own address, a link is only its text. */
 function attributesOf({ properties: { href, start } }: ElementNode, origin: string | undefined): HtmlAttributes {
   const address =
     typeof href === 'string' &&
@@ -27,7 +27,7 @@ function htmlOf(node: TreeNode | RootNode, origin: string | undefined): string {
   return hasNoEnd.has(node.tagName) ? `<${node.tagName}>` : element(node.tagName, attributesOf(node, origin), inside);
 }
 
-/** A day in the words of a language. */
+/** A day formatted in a language. */
 const dayIn = (tag: string, day: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
@@ -38,17 +38,17 @@ function titleIn({ children }: RootNode): string {
 
 export type DurableText = {
   readonly title: string;
-  /** The language of the text itself: one that binds in its own language keeps it. */
+  /** The language of the text itself, which a binding text keeps. */
   readonly language: string;
-  /** The day from which it is valid; '' when it does not say. */
+  /** First day on which it is valid; '' if it names none. */
   readonly version: string;
-  /** A whole HTML document that needs nothing else: no script, no file, no network. */
+  /** A self-contained HTML document: no script, no file, no network. */
   readonly html: string;
 };
 
 /**
- * A long text of a site as one file to keep, in the version in force. Takes the site, the text and the site's own address if it is known.
- * The same tree is shown on the page, so both say the same.
+ * A long text of a site as one file to keep, in the version in force. Takes the site, the text and the site's own address, if known.
+ * The page shows the same tree, so both are equal.
  */
 export function durableText(
   { settings: { languages, brand } }: CompiledSite,

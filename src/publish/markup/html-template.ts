@@ -1,12 +1,12 @@
 import { element, escapeHtml, languageAttributes, jsonForScript, openTag } from './html';
 import type { HtmlAttributes } from './html';
 
-/** A file that the scripts of a document are going to load. */
+/** A file that the scripts of a document will load. */
 export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' | 'style' };
 
 export type Alternate = { readonly tag: string; readonly href: string };
 
-/** Everything that a document shows. */
+/** The visible content of a document. */
 export type ShownParts = {
   readonly skipHtml: string;
   readonly headerHtml: string;
@@ -19,7 +19,7 @@ export type ShownParts = {
   readonly footerHtml: string;
 };
 
-/** Everything an HTML document of a site consists of. Parts named …Html are HTML already, all else is text. */
+/** All parts of an HTML document of a site. Parts named …Html are HTML, all others are text. */
 export type TemplateParts = {
   readonly language: string;
   readonly htmlAttributes: HtmlAttributes;
@@ -28,7 +28,7 @@ export type TemplateParts = {
   readonly index: boolean;
   readonly canonical?: string | undefined;
   readonly alternates: readonly Alternate[];
-  /** Preview of a link to the page; undefined for pages that nobody is to find. */
+  /** Link preview of the page; undefined for pages that are not indexed. */
   readonly preview?:
     | { readonly title: string; readonly siteName: string; readonly locale: string; readonly image: string | undefined }
     | undefined;
@@ -37,32 +37,32 @@ export type TemplateParts = {
   readonly themeColor: { readonly light: string; readonly dark: string };
   /** The element with the style sheet, or with its address. */
   readonly stylesHtml: string;
-  /** Fonts that are fetched with the document. */
+  /** Fonts that are loaded with the document. */
   readonly fonts: readonly { readonly href: string; readonly type: string }[];
   /** Text of the script that runs first. */
   readonly headScript: string;
-  /** For browsers that know no modules. */
+  /** For browsers without modules. */
   readonly oldBrowserScript: string;
-  /** Text of the script that holds presses until the runner answers; undefined where there is nothing to press. */
+  /** Text of the script that holds presses until the runner is loaded; undefined if there is nothing to press. */
   readonly holdScript?: string | undefined;
   readonly runner: string;
-  /** Rules by which the browser fetches the next document before it is asked for. */
+  /** Rules by which the browser loads the next document in advance. */
   readonly speculationRules: string;
-  /** Modules the runner is going to ask for at once. */
+  /** Modules that the runner will import at once. */
   readonly modules: readonly string[];
-  /** Files that the scripts are going to load one after the other; loaded while the page is painted, after the files that painting needs. */
+  /** Files that the scripts will load one after the other; preloaded while the page is painted, after the files that painting needs. */
   readonly preloads: readonly Preload[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;
-  /** Facts about the page by schema.org, for search engines. */
+  /** schema.org facts about the page, for search engines. */
   readonly structured?: object | undefined;
   readonly scope: unknown;
   readonly shown: ShownParts;
 };
 
 /**
- * Open Graph. What its readers take from elsewhere is not said again: the address from the canonical link, the description from the
- * usual meta element, which bears both names.
+ * Open Graph. Omits what its readers take from elsewhere: the address from the canonical link, the description from the
+ * standard meta element, which has both names.
  */
 function preview({ preview: shown }: TemplateParts): string {
   if (shown === undefined) return '';
@@ -104,10 +104,10 @@ function head(parts: TemplateParts): string {
     element('script', {}, parts.headScript),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
     ...parts.modules.map((href) => openTag('link', { rel: 'modulepreload', href })),
-    // Not deferred: a press on what is painted before it is there would be lost without a word.
+    // Not deferred: presses on the painted page would be lost before it runs.
     parts.holdScript ? element('script', {}, parts.holdScript) : '',
     element('script', { type: 'module', src: parts.runner }),
-    // As scripts, not as modules: WebKit would remember the loss of a module, and with it those that import it.
+    // As scripts, not as modules: WebKit would cache the failure of a module, and of those that import it.
     ...parts.preloads.map((preload) =>
       openTag('link', { rel: 'preload', ...preload, crossorigin: preload.as !== 'style', fetchpriority: 'low' }),
     ),
@@ -115,7 +115,7 @@ function head(parts: TemplateParts): string {
   ].join('');
 }
 
-/** The content of the body: what the styles of a document are for. */
+/** The content of the body, which determines the styles of a document. */
 export function shownHtml({ skipHtml, headerHtml, mainHtml, mainClass, areaHtml, areaClass, footerHtml }: ShownParts) {
   const main = element('main', { id: 'main', class: mainClass, tabindex: -1 }, mainHtml);
   const framed = areaHtml === '' ? main : element('div', { class: areaClass }, areaHtml + main);
@@ -123,8 +123,8 @@ export function shownHtml({ skipHtml, headerHtml, mainHtml, mainClass, areaHtml,
 }
 
 /**
- * Fonts, fetched with the document. In the head they would hold up the first paint: Chromium waits for fonts that a head preloads, and
- * a slow phone gets none within that time. The installed font that is shown until then takes the same room.
+ * Fonts, loaded with the document. In the head they would delay the first paint: Chromium waits for fonts that a head preloads, and
+ * a slow phone gets none within that time. The installed font that is shown until then has the same width.
  */
 const fontPreloads = ({ fonts }: TemplateParts): string =>
   fonts

@@ -1,6 +1,6 @@
 import { writingDirection } from '../../base/writing-direction';
 
-/** Attribute values by name; undefined and false are left out, true is the bare name. */
+/** Attribute values by name; undefined and false are omitted, true is the bare name. */
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,7 +28,7 @@ function attributeText(attributes: HtmlAttributes): string {
 export const openTag = (name: string, attributes: HtmlAttributes = {}): string =>
   `<${name}${attributeText(attributes)}>`;
 
-/** An element whose content is HTML already. */
+/** An element whose content is HTML. */
 export const element = (name: string, attributes: HtmlAttributes, content = ''): string =>
   `${openTag(name, attributes)}${content}</${name}>`;
 

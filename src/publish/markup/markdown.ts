@@ -6,26 +6,26 @@ import { treeText, treeOf } from './tree';
 import type { ElementNode, RootNode } from './tree';
 
 type Options = {
-  /** Prefix of the id of every heading, where several texts share a page. */
+  /** Prefix of heading ids, for several texts on one page. */
   readonly prefix?: string;
-  /** How many ranks each heading sinks. */
+  /** Number of ranks by which headings are lowered. */
   readonly sink?: number;
 };
 
 /** CommonMark with tables, strikethrough and bare addresses. */
 const reader = new MarkdownIt({ html: true, linkify: true });
 reader.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-// Addresses keep their form, and those that lead nowhere keep their text: `safeAddress` decides.
+// Addresses are not normalised, and unsafe ones keep their text: `safeAddress` decides.
 reader.validateLink = () => true;
 reader.normalizeLink = (address) => reader.utils.lib.mdurl.encode(address);
 reader.normalizeLinkText = (text) => text;
 
-/** Addresses as everywhere else on a site: a telephone number too, nothing of chat programs. */
+/** Allows the same addresses as everywhere on a site: also telephone numbers, but no chat programs. */
 const schemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * An address that may be followed: a path, or one of a harmless scheme. Undefined for any other, also for one that leads to another
- * host without naming a scheme. Backslashes and blanks are encoded by then.
+ * A safe address: a path, or one with a safe scheme. Undefined for any other, including one on another
+ * host without a scheme. Backslashes and spaces are already encoded.
  */
 function safeAddress(address: string): string | undefined {
   const [, scheme] = /^([^/?#]*?):/.exec(address) ?? [];
@@ -33,7 +33,7 @@ function safeAddress(address: string): string | undefined {
   return isSafe ? address : undefined;
 }
 
-/** Markdown as a hast tree: raw HTML is dropped, only harmless elements and addresses are left, headings carry ids. */
+/** Markdown as a hast tree: drops raw HTML, keeps only safe elements and addresses, and adds ids to headings. */
 export function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}): RootNode {
   const slugger = new GithubSlugger();
   const heading = (found: ElementNode): ElementNode => {
@@ -53,7 +53,7 @@ const parseVersion = ({ markdown, ...days }: DocumentVersion): ParsedVersion => 
   tree: parseMarkdown(markdown, { prefix: `${days.validFrom}-`, sink: 2 }),
 });
 
-/** A document with what introduces it and its other versions; the headings of an introduced text are below the introduction's. */
+/** A document with its introduction and its other versions; the headings of an introduced text are below the introduction's. */
 export function parseVersions({ markdown, introduction, earlier, upcoming, ...rest }: DocumentSource): ParsedDocument {
   return {
     ...rest,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../../tests/golden/sanitise.json';
 import { htmlMark, safeHtml, withMarkedHtml } from './safe-html';
 
-/** HTML as a parser reads and writes it. */
+/** HTML as a parser reads and serialises it. */
 function parsed(html: string): string {
   const place = document.createElement('div');
   place.innerHTML = html;

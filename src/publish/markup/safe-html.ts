@@ -8,13 +8,13 @@ const known: ReadonlySet<string> = new Set(tags);
 const knownWords: ReadonlySet<string> = new Set(words);
 const empty: ReadonlySet<string> = new Set(['br', 'hr']);
 
-/** An attribute's value without its entities; undefined for entities that are not read here. */
+/** An attribute's value with entities decoded; undefined for entities that are not supported here. */
 function plain(value: string): string | undefined {
   const text = value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
   return /&(?!amp;)/.test(text) ? undefined : text.replaceAll('&amp;', '&');
 }
 
-/** A start tag with its attributes; undefined where one is not known. */
+/** A start tag with its attributes; undefined if one of them is unknown. */
 function opened(name: string, source: string): string | undefined {
   const attributes: Record<string, string> = {};
   for (const [, key = '', written = ''] of source.matchAll(attribute)) {
@@ -28,8 +28,8 @@ function opened(name: string, source: string): string | undefined {
 }
 
 /**
- * HTML that a service delivered, for a published page: elements of running text, each closed where it was opened, with harmless attributes.
- * Undefined for anything else: a browser reads more than is understood here, and makes that safe itself.
+ * HTML from a service for a published page: elements of running text, properly nested, with safe attributes.
+ * Undefined for any other HTML: a browser understands more, and sanitises that itself.
  */
 export function safeHtml(html: string): string | undefined {
   const open: string[] = [];
@@ -57,13 +57,13 @@ export function safeHtml(html: string): string | undefined {
   return open.length === 0 ? made : undefined;
 }
 
-/** A mark in place of HTML from outside; undefined for HTML that is left to the browser. React knows only texts and elements of ours. */
+/** A placeholder for external HTML; undefined for HTML that is left to the browser. React only accepts texts and our own elements. */
 export const htmlMark = (html: string): string | undefined =>
   safeHtml(html) === undefined ? undefined : `@@html:${Buffer.from(html).toString('base64url')}@@`;
 
 /**
- * Puts the HTML in place of each mark that is all the content of an element. A text from outside may look like a mark: the HTML is made
- * safe here, and in an attribute, where its quotes would end the value, nothing is replaced.
+ * Inserts HTML for each placeholder that is an element's whole content. A text may look like a placeholder: the HTML is
+ * sanitised here, and nothing is replaced in an attribute, where its quotes would end the value.
  */
 export const withMarkedHtml = (text: string): string =>
   text.replace(

@@ -1,6 +1,6 @@
 /**
- * Rules by which a browser fetches a document of the site when somebody points at a link to it. Addresses with a query are left out:
- * asking for one may mean something. Takes the path that the site is published below (https://wicg.github.io/nav-speculation/).
+ * Rules by which a browser loads a document of the site when somebody points at its link. Excludes addresses with a query, because
+ * requesting one may have an effect. Takes the base path of the site (https://wicg.github.io/nav-speculation/).
  */
 export const speculationRules = (base: string): string =>
   JSON.stringify({

@@ -1,4 +1,4 @@
-/** Tokens of markdown-it as a tree of elements (hast), with the line breaks that HTML has between blocks. */
+/** Converts tokens of markdown-it to a tree of elements (hast), with line breaks between blocks. */
 import type { MarkdownIt, Token } from 'markdown-it';
 
 type TextNode = { readonly type: 'text'; value: string };
@@ -13,7 +13,7 @@ export type TreeNode = ElementNode | TextNode;
 
 type Options = {
   readonly reader: MarkdownIt;
-  /** The address as it may be followed; undefined where it leads out of what a text may link to. */
+  /** The safe form of an address; undefined if a text may not link to it. */
   readonly address: (address: string) => string | undefined;
   /** Completes a heading with its children. */
   readonly heading: (heading: ElementNode) => ElementNode;
@@ -28,7 +28,7 @@ const element = (
   children: TreeNode[] = [],
 ): ElementNode => ({ type: 'element', tagName, properties, children });
 
-/** Joins texts next to each other: a browser reads them from the published HTML as one. */
+/** Joins adjacent texts, which a browser reads from the published HTML as one. */
 function append(children: TreeNode[], node: TreeNode): void {
   const last = children.at(-1);
   if (node.type === 'text' && last?.type === 'text') last.value += node.value;
@@ -54,7 +54,7 @@ function propertiesOf(token: Token, address: Options['address']): ElementNode['p
   return properties;
 }
 
-/** An element without others inside; undefined for raw HTML, which is dropped. */
+/** An element without children; undefined for raw HTML, which is dropped. */
 function leaf(token: Token, { reader, address }: Options): TreeNode | undefined {
   switch (token.type) {
     case 'text':
@@ -83,14 +83,14 @@ function leaf(token: Token, { reader, address }: Options): TreeNode | undefined 
   }
 }
 
-/** Puts a child of a block on a line of its own; text of a tight item of a list stays on the line of the item. */
+/** Puts a child of a block on its own line; text of a tight list item stays on the line of the item. */
 function appendBlock(parent: ElementNode | RootNode, node: TreeNode): void {
   if (parent.type === 'root' ? parent.children.length > 0 : lists.has(parent.tagName) || parent.tagName === 'li')
     breakLine(parent.children);
   append(parent.children, node);
 }
 
-/** The tree of what markdown-it has read. */
+/** The tree of the tokens of markdown-it. */
 export function treeOf(tokens: readonly Token[], options: Options): RootNode {
   const root: RootNode = { type: 'root', children: [] };
   const open: (ElementNode | RootNode)[] = [root];

@@ -3,30 +3,30 @@ import type { CompiledSite } from '../../model/site';
 import { filledPath, shellPath } from '../../runtime/route-path';
 import type { FetchedData, Params, PublishedData } from '../data/published-data';
 
-/** A page with its own address: what is published once in each language. */
+/** A page with its own address, published once per language. */
 export type ConcretePage = CompiledPage & {
-  /** Name among all that is published, for one of several pages of one id. */
+  /** Unique name among published pages, for one of several with the same id. */
   readonly name?: string;
   readonly item?: Params;
   readonly fetched?: FetchedData;
-  /** Arguments of what the browser asks for again. */
+  /** Arguments of the data that the browser requests again. */
   readonly asked?: FetchedData;
   /** Languages it is published in; default: all of the site. */
   readonly locales?: readonly string[];
-  /** It asks in the browser for what its address names. */
+  /** It loads the data for its address in the browser. */
   readonly isShell?: true;
-  /** Its address with the parameters as they are defined. */
+  /** Its address with the parameters as defined. */
   readonly template?: string;
 };
 
-/** Languages in which anything was found for a page. */
+/** Languages in which data was found for a page. */
 const foundIn = (fetched: FetchedData): readonly string[] =>
   Object.entries(fetched).flatMap(([locale, own]) => {
     const answers = Object.values(own);
     return answers.length > 0 && answers.every((answer) => answer === null) ? [] : [locale];
   });
 
-/** The page that is published for addresses that nothing is published at. */
+/** The page for unpublished addresses. */
 const shellOf = (page: CompiledPage): ConcretePage => ({
   ...page,
   name: `${page.id}:`,
@@ -50,7 +50,7 @@ function itemsOf(page: CompiledPage, data: PublishedData): readonly ConcretePage
   }));
 }
 
-/** Pages with their own addresses. An address that is written out wins over one that a parameter makes. */
+/** Pages with their own addresses. A literal address takes precedence over one with a parameter. */
 export function concretePages({ pages }: Pick<CompiledSite, 'pages'>, data: PublishedData): readonly ConcretePage[] {
   const written = new Set(pages.map(({ path }) => path));
   return pages.flatMap((page): readonly ConcretePage[] => {

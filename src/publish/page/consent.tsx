@@ -17,18 +17,18 @@ import { shellView } from './shell-view';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** Origins of a configured integration. Takes the configuration that the site is published with. */
+/** Origins of a configured integration. Takes the published configuration of the site. */
 const originsOf = (integration: Integration, config: Config): Origins | undefined =>
   publishedOrigins(
     integration.integration,
     settingsOf(integration, { state: { config }, session: {}, site: {}, route: {}, data: {} }),
   );
 
-/** Everything that a site's pages may ask of others, for their headers. */
+/** All third-party sources of a site's pages, for their headers. */
 export const integrationOrigins = ({ settings }: CompiledSite, config: Config): readonly Origins[] =>
   settings.integrations.flatMap((integration) => originsOf(integration, config) ?? []);
 
-/** Whether an integration needs a category: to be loaded, or for a part of what it does. */
+/** Whether an integration needs a category: to be loaded, or for some of its functions. */
 const needs = (integration: Integration, category: string): boolean =>
   integration.category === category || Object.values(asObject(integration['grants'])).includes(category);
 
@@ -37,7 +37,7 @@ const flagOf = (states: Readonly<Record<string, StateEntry>>, name: string): Con
   key: states[name]?.key ?? name,
 });
 
-/** Consent questions of a site; undefined when it needs no consent. */
+/** Consent questions of a site; undefined if it needs no consent. */
 export function consentPayload({ settings }: CompiledSite, config: Config): ConsentPayload | undefined {
   const { consent, state } = settings;
   if (consent === undefined) return undefined;
@@ -74,7 +74,7 @@ export function consentPayload({ settings }: CompiledSite, config: Config): Cons
   };
 }
 
-/** Where a page's script finds what it asks, per language. */
+/** Where a page's script finds the question, per language. */
 const consentFolder = '_fp/consent';
 
 /** Files of the consent notice that the runner shows: a document per language, and the style sheet for pages without the whole one. */

@@ -6,7 +6,7 @@ import { loadFormModule } from './form-modules';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** A module as a form's is published; `text` makes it another one. */
+/** A module like that of a published form; `text` makes it different. */
 const moduleOf = (text: string) =>
   `export default rt=>({schema:{type:"object",title:${JSON.stringify(text)}},form:data=>data!==rt.none});`;
 
@@ -19,7 +19,7 @@ it('gives the validators of a form', async () => {
 it('keeps nothing of a form that has changed since', async () => {
   const load = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1) await loadFormModule(moduleOf(`${round} `.repeat(20_000)), []);
-    // A garbage collection only marks some objects; the next ones free them.
+    // One garbage collection only marks some objects; the next ones free them.
     for (let again = 0; again < 4; again += 1) {
       collect();
       await new Promise((resume) => setTimeout(resume));

@@ -1,4 +1,4 @@
-/** The validators of a page's forms in one file: a request costs a page more than the forms of its dialogs. */
+/** Joins the validators of a page's forms in one file: a request costs more than the forms of its dialogs. */
 import type { CompiledForm } from '../../model/form';
 import type { PagePayload } from '../../model/payload';
 import { hashedFile } from '../files/files';
@@ -7,7 +7,7 @@ import { factoryIn } from './form-modules';
 
 type Compiled = Readonly<Record<string, CompiledForm>>;
 
-/** The file with the validators of several forms, by their hashes; undefined where a page has fewer than two. */
+/** The file with the validators of several forms, by hash; undefined if a page has fewer than two. */
 export function joinedForms({ forms }: PagePayload, compiled: Compiled): OutputFile | undefined {
   const texts = new Map(
     Object.keys(forms).flatMap((id) => {

@@ -17,7 +17,7 @@ const pageOf = (id: string, more: object = {}) =>
 
 type Of = 'fileOf' | 'areaFileOf';
 
-/** Publishes the messages of these pages; returns the ids in the file of the one asked for. */
+/** Publishes the messages of these pages; returns the ids in the file of the requested one. */
 function idsFor(
   asked: string,
   pages: readonly ConcretePage[],

@@ -1,4 +1,4 @@
-/** Messages that the live parts of pages may show: a document names a file with these alone, and one for the pages that follow in it. */
+/** Messages for the live parts of pages: a document names a file with only these, and one for the pages that follow in it. */
 import { once } from '../../base/lazy';
 import type { PagePayload, SitePayload } from '../../model/payload';
 import type { CompiledSite } from '../../model/site';
@@ -8,36 +8,36 @@ import type { OutputFile } from '../files/files';
 import type { ConcretePage } from './concrete-page';
 import { stringsIn } from './payloads';
 
-/** A page as far as its messages depend on it. */
+/** The parts of a page that determine its messages. */
 export type SpokenPage = {
   readonly page: ConcretePage;
   readonly payload: PagePayload;
-  /** Tokens of everything that its payload and bodies are made of besides what the cache tracks. */
+  /** Tokens of all untracked inputs of its payload and bodies. */
   readonly dependencies: readonly string[];
 };
 
 export type MessageFiles = {
   /** The file with the messages of a page, in a locale. */
   readonly fileOf: (page: ConcretePage, locale: string) => OutputFile;
-  /** The file with those of all pages that a page's document may show. */
+  /** The file with the messages of all pages that a page's document may show. */
   readonly areaFileOf: (page: ConcretePage, locale: string) => OutputFile;
-  /** All files that were asked for. */
+  /** All requested files. */
   readonly files: () => readonly OutputFile[];
 };
 
 const nameOf = ({ id, name = id }: ConcretePage): string => `page ${name}`;
 
-/** The members of an object as its JSON has them, by their keys. */
+/** The JSON members of an object, by key. */
 const membersOf = (object: object): readonly (readonly [key: string, member: string])[] =>
   Object.entries(object).map(([key, value]) => [key, `${JSON.stringify(key)}:${JSON.stringify(value)}`]);
 
-/** Pages that share one document once a script runs: session pages of the same area, which lead to each other without a new document. */
+/** Pages that share one document once a script runs: session pages of the same area, which are reached without a new document. */
 const areaOf = (page: ConcretePage): string => (page.mode === 'session' ? `area ${page.area ?? ''}` : nameOf(page));
 
 /**
- * Returns the message files of a site's pages. A file leaves out what only definitions of other pages name; it keeps what its own
- * pages name, what kinds, the shell and the settings say, and every message that no definition names, such as those whose ids are put
- * together from the names of fields.
+ * Returns the message files of a site's pages. A file omits messages that only other pages name; it keeps those of its own
+ * pages, of kinds, the shell and the settings, and every message that no definition names, such as those whose ids are
+ * composed of field names.
  */
 export function messageFiles(
   site: CompiledSite,
@@ -49,7 +49,7 @@ export function messageFiles(
   const known = new Set(ids);
   const messagesIn = (value: unknown): readonly string[] => [...stringsIn(value)].filter((id) => known.has(id));
   const token = cache.fingerprint(ids);
-  // The payload is only made where it is read.
+  // The payload is only created if it is read.
   const ofPage = (part: SpokenPage): readonly string[] =>
     cache.cached(`messages ${part.page.name ?? part.page.id}`, [...part.dependencies, token], () =>
       messagesIn([part.page, part.payload]),
@@ -70,7 +70,7 @@ export function messageFiles(
     }
   const keys = new Map([...groups].map(([group, wanted]) => [group, cache.fingerprint([...wanted].sort())]));
   const files = new Map<string, OutputFile>();
-  // Messages note each reading of them: for every page that would take longer than all else here. Each is written as JSON once.
+  // Messages track each read: for every page that would take longer than everything else here. Each is serialised once.
   const members = new Map(Object.entries(site.messages).map(([locale, all]) => [locale, once(() => membersOf(all))]));
   const fileFor = (group: string, locale: string): OutputFile => {
     const key = `${locale} ${keys.get(group)}`;

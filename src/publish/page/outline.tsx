@@ -14,11 +14,11 @@ type Cut = { readonly blocks: readonly Block[]; readonly ended: boolean };
 
 const isList = (value: unknown): value is readonly Block[] => Array.isArray(value);
 
-/** Whether a block shows data of the page, and something while it waits for it. */
+/** Whether a block shows data of the page, with a placeholder while it waits. */
 const waits = (block: Block, { data }: ConcretePage): boolean =>
   typeof block['on'] === 'string' && Object.hasOwn(data, block['on']) && (block['loading'] as unknown[])?.length !== 0;
 
-/** Blocks for everybody up to the first block that waits for data of the person, with that block in its waiting state. */
+/** Public blocks up to the first one that waits for personal data, with that block in its waiting state. */
 function cut(blocks: readonly Block[], page: ConcretePage): Cut {
   const result: Block[] = [];
   for (const { when, roles, ...block } of blocks) {
@@ -34,8 +34,8 @@ function cut(blocks: readonly Block[], page: ConcretePage): Cut {
 }
 
 /**
- * Placeholder of a body for one person, until it is known who that is: the page's title and the shape of the coming blocks,
- * in their places, above the spinner.
+ * Placeholder of a personal body, until the person is known: the page's title and the shape of the coming blocks,
+ * at their positions, above the spinner.
  */
 export function publishedOutline(build: LocaleBuild, page: ConcretePage, payload: PagePayload, wait: string): string {
   const { blocks } = cut(page.body, page);

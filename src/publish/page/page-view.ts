@@ -10,7 +10,7 @@ import type { SiteImages } from '../assets/images';
 import { htmlMark } from '../markup/safe-html';
 import { initialScope } from './scope';
 
-/** Inputs that all pages of one site in one language share while it is published. */
+/** Inputs shared by all pages of a site in one language during publishing. */
 export type LocaleBuild = {
   readonly site: CompiledSite;
   readonly locale: string;
@@ -20,7 +20,7 @@ export type LocaleBuild = {
   readonly intl: PageView['intl'];
   readonly forms: Readonly<Record<string, FormPayload>>;
   readonly formModules: ReadonlyMap<string, LoadedForm>;
-  /** A broken block shows its diagnosis. */
+  /** Whether a broken block shows its diagnosis. */
   readonly development?: boolean;
   readonly document: (name: string) => ParsedDocument | undefined;
 };
@@ -30,7 +30,7 @@ export function intlOf(site: CompiledSite, locale: string): PageView['intl'] {
   return intlFor(site.settings.languages[locale]?.tag ?? locale, site.messages[locale] ?? {}, site.settings.currency);
 }
 
-/** The view a page's blocks are rendered with at publish: an anonymous visitor, before anything ran. */
+/** The view for rendering a page's blocks at publishing: an anonymous visitor, before start-up. */
 export function pageView(
   build: LocaleBuild,
   page: ConcretePage,

@@ -16,7 +16,7 @@ import { parseVersions } from '../markup/markdown';
 import { plannedStartup } from './startup-needs';
 import { siteFacts } from '../data/site-facts';
 
-/** Every string below a definition: used to find out which operations, forms and pictures it can need. */
+/** All strings in a definition, used to find the operations, forms and pictures it may need. */
 export function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);
   else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) stringsIn(part, found);
@@ -25,10 +25,10 @@ export function stringsIn(value: unknown, found = new Set<string>()): Set<string
 
 const formStrings = memoizeWeak<ReadonlySet<string>>();
 
-/** Names that name no form: of a block, and of a page that a link leads to. */
+/** Keys whose values name no form: of a block, and of a link's target page. */
 const others: ReadonlySet<string> = new Set(['id', 'page']);
 
-/** The strings below a definition that may name a form. */
+/** The strings in a definition that may name a form. */
 function formNames(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);
   else if (Array.isArray(value)) for (const part of value) formNames(part, found);
@@ -37,16 +37,16 @@ function formNames(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Values that nobody asked for are not read. */
+/** Lazy values that nobody needs are not read. */
 const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(
     Object.keys(all)
       .filter((name) => names.has(name))
-      // The key is one of the record's own.
+      // The key is an own property of the record.
       .map((name) => [name, all[name] as T]),
   );
 
-/** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
+/** Operations without the parts that only tools read: input schemas and recorded samples. */
 function slimOperation({
   with: _with,
   description: _description,
@@ -55,20 +55,20 @@ function slimOperation({
 }: Operation): Operation {
   const { result, ...rest } = operation;
   if (readsWhole(operation.protocol)) return operation;
-  // The site's own files are written with it: nothing in them can have another kind.
+  // The site's own files are typed by it: their values cannot be of another type.
   if (result && operation.api === 'site')
     return { ...rest, result: { ...result, schema: { type: resolveRef(result.schema, result.schema)?.['type'] } } };
   return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
 }
 
-/** Kinds of value that a schema allows; null aside, which an answer may give for what it has not. */
+/** Value types that a schema allows, without null, which a response may contain for missing values. */
 function kindsOf({ type, enum: values, const: only }: JsonSchema): readonly string[] {
   const all = Array.isArray(values) ? values : only === undefined ? [] : [only];
   const named = type === undefined ? all.map((value) => (value === null ? 'null' : typeof value)) : [type].flat();
   return [...new Set(named.map(String))].filter((kind) => kind !== 'null');
 }
 
-/** Schema of one field for the browser: the type alone where nothing else is needed. */
+/** Schema of one field for the browser: only its type, if nothing else is needed. */
 function slimField(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown>): unknown {
   const found = resolveRef(schema, root) ?? {};
   const kinds = kindsOf(found);
@@ -77,11 +77,11 @@ function slimField(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unkn
   return kinds.length === 1 ? slimSchema(found, root, outer) : { type: kinds };
 }
 
-/** Schema of an answer for the browser: the types of all values, and the required fields. */
+/** Schema of a response for the browser: the types of all values, and the required fields. */
 export function slimSchema(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown> = new Set()): JsonSchema {
   const found = resolveRef(schema, root) ?? {};
   const { type, required, items, properties } = found;
-  // A value that holds its own kind, such as a tree: one level of it is checked.
+  // A recursive value, such as a tree: only one level of it is checked.
   if (outer.has(found)) return type === undefined ? {} : { type };
   const inner = new Set([...outer, found]);
   const fields = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(([name, field]) => {
@@ -101,7 +101,7 @@ export type FormModules = {
   readonly payloads: Readonly<Record<string, FormPayload>>;
 };
 
-/** Validator modules, named by content, and the facts about each form that the browser needs. */
+/** Validator modules, named by content, and the browser's facts about each form. */
 export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base: string): FormModules {
   const files: OutputFile[] = [];
   const payloads: Record<string, FormPayload> = {};
@@ -113,7 +113,7 @@ export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base
   return { files, payloads };
 }
 
-/** The dialogs that actions below a definition open. */
+/** The dialogs that actions in a definition open. */
 function opened(value: unknown, found = new Set<string>()): Set<string> {
   if (value === null || typeof value !== 'object') return found;
   const { action, open } = asObject(value);
@@ -136,7 +136,7 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
   return { forms: usedForms, operations };
 }
 
-/** Documents that something alive can show, parsed, in every language; others are in the page's HTML alone. */
+/** Parsed documents that live parts can show, in every language; others are only in the page's HTML. */
 function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
   const names = stringsIn(roots);
   const documents = Object.entries(site.documents).map(
@@ -149,10 +149,10 @@ function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'd
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
 }
 
-/** Dialogs that something on the page may open: their forms come with the page. */
+/** Dialogs that the page may open: their forms are loaded with the page. */
 const dialogsOf = (site: CompiledSite, { body }: ConcretePage): unknown => pick(site.settings.modals, stringsIn(body));
 
-/** Parameters that a script reads from the address as whole numbers. */
+/** Address parameters that a script reads as whole numbers. */
 function integersOf({ isShell, addressParams = {} }: ConcretePage): Pick<PagePayload, 'integers'> {
   const integers = Object.keys(addressParams).filter((name) => addressParams[name]?.type === 'integer');
   return isShell && integers.length > 0 ? { integers } : {};
@@ -180,7 +180,7 @@ export function pagePayload(
   };
 }
 
-/** The same with a document's islands; without any there is nothing to hydrate. */
+/** The same with a document's islands; without any, there is nothing to hydrate. */
 export const withIslands = (
   site: CompiledSite,
   payload: PagePayload,
@@ -226,5 +226,5 @@ export function sitePayload(
   };
 }
 
-/** Address of the site payload is named by content; this is its file. */
+/** The site payload's file, which is named by content. */
 export const siteFile = (payload: SitePayload): OutputFile => hashedFile('_fp/site.json', JSON.stringify(payload));

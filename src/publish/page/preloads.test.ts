@@ -23,7 +23,7 @@ const addresses = (payload: object, soon?: readonly string[]) =>
     page(payload),
     soon && ({ soon } as unknown as Prerendered),
   ).map(({ href }) => href.replace('/shop/', ''));
-/** As a document names them: the style sheet, what start-up needs, then these scripts, then the messages. */
+/** In the order of a document: the style sheet, the files for start-up, these scripts, the messages. */
 const around = (...scripts: readonly string[]) => [
   '_fp/styles.css',
   '_fp/site.json',

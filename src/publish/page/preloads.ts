@@ -1,4 +1,4 @@
-/** Files that the scripts of a document are going to load, which its head names, so that they come side by side. */
+/** Files that the scripts of a document will load; its head names them, so that they are loaded concurrently. */
 import type { PagePayload } from '../../model/payload';
 import { blockTypes } from '../../registry/block-types';
 import { fileOf } from '../../forms/library/modules';
@@ -23,7 +23,7 @@ type Loaded = {
   readonly messages: string;
 };
 
-/** Modules of blocks, with those of the page's forms, beyond the ones that every page with React loads. */
+/** Modules of blocks, with those of the page's forms, beyond those that every page with React loads. */
 function modulesOf({ blocks, forms, kinds }: Bundle, shown: unknown, used: PagePayload['forms']): readonly string[] {
   const types = [...blockTypes(shown)];
   const added = types.flatMap((type) => kinds?.addresses[`blocks/${type}/block`] ?? []);
@@ -32,8 +32,8 @@ function modulesOf({ blocks, forms, kinds }: Bundle, shown: unknown, used: PageP
 }
 
 /**
- * Returns what a session page loads at once (`prerendered` is undefined), and what an island needs that is mounted without a touch. The
- * island may be far down where it waits to be seen: then nothing is named. Names the validators of the forms that are shown, the payloads of
+ * Files that a session page loads at once (`prerendered` is undefined), or for an island hydrated without a touch. The
+ * island may be far down and wait until it is visible: then nothing is named. Names the validators of visible forms, the payloads of
  * site and page, the messages, and the whole style sheet.
  */
 export function preloadsOf(
@@ -51,7 +51,7 @@ export function preloadsOf(
   const fetched = (href: string) => ({ href, as: 'fetch' as const });
   return [
     { href: `${base}/${styles.whole.path}`, as: 'style' },
-    // Start-up waits for answers, so what it needs comes before what shows them.
+    // Start-up waits for responses, so its files come before those that show them.
     ...[boot, `${base}/${file.path}`].map(fetched),
     ...[...modules.map((path) => `${base}/${path}`), ...validators].map((href) => ({ href, as: 'script' as const })),
     ...(development ? [] : [fetched(messages)]),

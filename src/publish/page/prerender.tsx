@@ -27,23 +27,23 @@ import type { IslandWait } from './settled';
 export type Prerendered = {
   readonly html: string;
   readonly islands: Readonly<Record<string, Block>>;
-  /** Ids of islands that are mounted as soon as the page is idle, or that its first screen shows. */
+  /** Ids of islands that are hydrated as soon as the page is idle, or that its first screen shows. */
   readonly soon: readonly string[];
   readonly broken: readonly string[];
-  /** The title that a block without a script gives the document. */
+  /** The document title from a block without a script. */
   readonly title?: string;
 };
 
-/** Marks the place of an island's own markup: islands are rendered alone, as the browser will mount them. */
+/** Placeholder for an island's own markup: islands are rendered alone, as the browser will hydrate them. */
 const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
 const soonPlaces = / data-island="([a-z0-9.-]+)" data-trigger="(idle|visible)"/g;
 
-/** Fewer characters of text than this fill no screen of a telephone. */
+/** Fewer characters of text than this do not fill the screen of a phone. */
 const firstScreen = 400;
 const textLength = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-/** Ids of islands that are mounted without a touch: when the page is idle, or because the first screen shows them. */
+/** Ids of islands that are hydrated without interaction: when the page is idle, or because the first screen shows them. */
 const soonIn = (html: string, unseen: ReadonlySet<string>): readonly string[] =>
   [...html.matchAll(soonPlaces)]
     .filter(
@@ -52,7 +52,7 @@ const soonIn = (html: string, unseen: ReadonlySet<string>): readonly string[] =>
     )
     .map(([, id = '']) => id);
 
-/** Takes the ids of islands in what visitors do not see: a condition hides it, or it is for other roles. */
+/** Collects the ids of islands that visitors do not see: hidden by a condition, or for other roles. */
 const Unseen = createContext<Set<string> | undefined>(undefined);
 
 const places = / data-island="([a-z0-9.-]+)"/g;
@@ -61,11 +61,11 @@ type IslandPlaceProps = {
   readonly block: Block;
   readonly trigger: BlockBehaviour['trigger'];
   readonly waits: IslandWait | false;
-  /** Of a block that its own script brings to life: what it is published as. */
+  /** The published form of a block with its own script. */
   readonly content?: ReactNode;
 };
 
-/** Whether a block, or one of those in it, begins with values. */
+/** Whether a block, or one in it, has initial values. */
 const hasValues = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&
@@ -88,8 +88,8 @@ function IslandPlace({ block, trigger, waits, content }: IslandPlaceProps) {
 const readsForm = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"$","form"');
 
 /**
- * Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. Choices that follow
- * from what is typed come after it.
+ * Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. Choices that depend
+ * on typed values are loaded after them.
  */
 function asksAtOnce(block: Block, payload: PagePayload): boolean {
   const named = stringsIn(block);
@@ -100,7 +100,7 @@ function asksAtOnce(block: Block, payload: PagePayload): boolean {
   );
 }
 
-/** Whether a block, or one of those in it, is the title of the page, or gives the document its name. */
+/** Whether a block, or one in it, is the title of the page, or sets the document's title. */
 const holdsTitle = (part: unknown): boolean =>
   typeof part === 'object' &&
   part !== null &&
@@ -115,8 +115,8 @@ type Triggered = {
 };
 
 /**
- * Trigger that hydrates an island. The title of a page does not wait to be seen: an address may lead past it. `waits`: the island stays
- * as it is published until it is touched, or its address says more.
+ * Trigger that hydrates an island. The page's title does not wait to be visible, as an address may skip it. `waits`: it stays
+ * as published until it is touched, or the address has a query or fragment.
  */
 function triggerOf(block: Block, { payload, trigger, waits }: Triggered): BlockBehaviour['trigger'] {
   const asks = asksAtOnce(block, payload);
@@ -126,8 +126,8 @@ function triggerOf(block: Block, { payload, trigger, waits }: Triggered): BlockB
 }
 
 /**
- * The body of a document page as HTML. Conditions that hold for everybody are decided here; others stay in the page, marked and
- * shown as the anonymous visitor sees them. A block that throws is replaced by a calm notice and named in `broken`.
+ * The body of a document page as HTML. Evaluates conditions that are the same for everybody; others stay in the page, marked and
+ * shown as for an anonymous visitor. A block that throws is replaced by a short notice and named in `broken`.
  */
 export function prerender(build: LocaleBuild, page: ConcretePage, payload: PagePayload): Prerendered {
   const islands: Record<string, Block> = {};
@@ -174,7 +174,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
     attempt(
       () => islandMarkup(build, page, payload, block),
       (failure) => {
-        // During development it stays an island: pages that show it go on with its next version.
+        // During development it stays an island: open pages continue with its next version.
         if (!build.development) failed.add(block.id);
         return renderToStaticMarkup(around(false, notice(block, failure)));
       },
@@ -185,12 +185,12 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
     () => renderToStaticMarkup(around(true, blocks)),
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
   for (const id of failed) delete islands[id];
-  // Browsers do not take over a place whose island is left out.
+  // Browsers do not hydrate a position whose island is missing.
   const left = html.replace(places, (mark, id: string) => (failed.has(id) ? '' : mark));
   return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken, ...named };
 }
 
-/** The view of blocks without a script, and the title that one of them gives the document. */
+/** The view of blocks without a script, and the document title from one of them. */
 function staticView(build: LocaleBuild, page: ConcretePage, payload: PagePayload) {
   const named: { title?: string } = {};
   const onTitle = (title: string | undefined): void => {
@@ -209,8 +209,8 @@ const unaddressed: Addressing = { addressed: (_, content) => content, withCommen
 const addressMarks = /@@address([+-])([^@]+)@@/g;
 
 /**
- * Marks where a block begins and ends, in development only: with comments that hold its path, by which the studio finds the block of
- * an element. Comments change no selector. An id cannot end one: ids have no `>`.
+ * Marks the start and end of a block, in development only: with comments that contain its path, by which the studio finds the block of
+ * an element. Comments affect no selector. An id cannot end one: ids contain no `>`.
  */
 function addressing({ body }: ConcretePage): Addressing {
   const paths = new Map<object, string>([...addressesOf(body)].map(({ block, path }) => [block, path]));
@@ -231,7 +231,7 @@ function addressing({ body }: ConcretePage): Addressing {
   };
 }
 
-/** Does it, or the other thing where that throws. */
+/** Runs the first function, or the second if it throws. */
 function attempt<T>(first: () => T, otherwise: (failure: unknown) => T): T {
   try {
     return first();
@@ -247,11 +247,11 @@ function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePaylo
   });
 }
 
-/** States that have no value until something gives them one. */
+/** States without a value until something sets one. */
 const unsetStates = ({ settings }: CompiledSite): ReadonlySet<string> =>
   new Set(Object.keys(settings.state).filter((name) => settings.state[name]?.default === undefined));
 
-/** Answers that the browser asks for again may be others there. */
+/** Data that the browser requests again may differ there. */
 const knownOf = ({ site, locale }: LocaleBuild, page: ConcretePage) => {
   const answers = Object.entries(page.fetched?.[locale] ?? {}).filter(([name]) => page.data[name]?.fetch !== 'both');
   const isSafe = (html: unknown): boolean => {
@@ -261,7 +261,7 @@ const knownOf = ({ site, locale }: LocaleBuild, page: ConcretePage) => {
   return { data: Object.fromEntries(answers), isShell: page.isShell, isSafe };
 };
 
-/** Decides conditions for everybody, by what is known of the page and by the names bound around a block. */
+/** Evaluates conditions that are the same for everybody, with the page's facts and the names bound around a block. */
 function judgingOf(build: LocaleBuild, page: ConcretePage): (bindings: Readonly<Record<string, unknown>>) => Judging {
   const initial = initialScope(build.site, page, build.locale);
   const known = knownOf(build, page);

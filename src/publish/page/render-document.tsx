@@ -37,7 +37,7 @@ import type { SiteView } from '../../shell/view';
 import { siteOrigin } from '../host/site-address';
 import { alternatesOf, isIndexed } from '../host/site-map';
 
-/** Inputs that every document of a site shares. */
+/** Inputs shared by all documents of a site. */
 export type SiteBuild = {
   readonly site: CompiledSite;
   readonly base: string;
@@ -60,9 +60,9 @@ type PagePart = {
   readonly file: OutputFile;
   readonly bodies: ReadonlyMap<string, Prerendered>;
   readonly boot: string;
-  /** Address of the messages in the language it is rendered in. */
+  /** Address of the messages in its language. */
   readonly messages: string;
-  /** Of a session page, those of all pages that its document may show. */
+  /** For a session page, those of all pages that its document may show. */
   readonly areaMessages: string;
   /** The element with its style sheet. */
   readonly styles: string;
@@ -85,7 +85,7 @@ function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuil
   };
 }
 
-/** Facts about a page by schema.org (JSON-LD); undefined for a page that says none, or that nobody is to find. */
+/** schema.org facts about a page (JSON-LD); undefined for a page without any, or one that is not indexed. */
 function structuredData({ site, config }: SiteBuild, build: LocaleBuild, page: ConcretePage): object | undefined {
   if (page.structured === undefined || !isIndexed(page)) return undefined;
   const scope = lazyScope(initialScope(site, page, build.locale), {});
@@ -124,7 +124,7 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/** Attributes for scripts: the whole style sheet, of which the document has what its HTML needs, and with hydration the page's messages. */
+/** Attributes for scripts: the whole style sheet, of which the document has a part, and with hydration the messages. */
 function liveAttributes(
   { base, styles, development }: SiteBuild,
   { page, messages, areaMessages }: PagePart,
@@ -132,13 +132,13 @@ function liveAttributes(
 ) {
   return {
     'data-styles': `${base}/${styles.whole.path}`,
-    // `faceplate dev` loads an open page again when a text changes.
+    // `faceplate dev` reloads an open page when a text changes.
     ...(isLive && !development && { 'data-messages': messages }),
     ...(page.mode === 'session' && !development && { 'data-area-messages': areaMessages }),
   };
 }
 
-/** Values that conditions outside React read before anything was fetched, besides those on the html element; undefined for none. */
+/** Values besides those on the html element that conditions outside React read before anything is loaded; undefined for none. */
 function publishedScopeOf(build: LocaleBuild, page: ConcretePage, html: string) {
   const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
   const read = Object.entries(build.site.settings.state).filter(([name]) => isRead(name));
@@ -157,7 +157,7 @@ function publishedScopeOf(build: LocaleBuild, page: ConcretePage, html: string) 
 
 const wayOut = '\u0000way-out\u0000';
 
-/** The error screen that a page of one person only carries along, with what the site says there in HTML that needs no script. */
+/** The error screen of a personal page, hidden at first, in HTML that needs no script. */
 function publishedError(build: LocaleBuild, { page, payload }: PagePart): string {
   const body = build.site.settings.shell.error?.body ?? [];
   const { html } = prerender(build, { ...page, body }, payload);
@@ -170,7 +170,7 @@ function publishedError(build: LocaleBuild, { page, payload }: PagePart): string
   ).replace(wayOut, () => html);
 }
 
-/** Note for visitors without scripts: for pages that need them to show something. */
+/** Note for visitors without scripts, for pages that need them to show something. */
 const noScript = (text: Translate): string =>
   renderToStaticMarkup(
     <noscript>
@@ -178,24 +178,24 @@ const noScript = (text: Translate): string =>
     </noscript>,
   );
 
-/** Placeholder of a body for one person, until it is known who that is. */
+/** Placeholder of a personal body, until the person is known. */
 const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
   publishedOutline(build, part.page, part.payload, text('shell.loading')) + publishedError(build, part);
 
-/** The menu of the area that a page belongs to; empty for a page without one. */
+/** The menu of the page's area; empty for a page without one. */
 function areaOf(view: SiteView, { area }: ConcretePage): string {
   const items = area === undefined ? undefined : view.menus[area];
   return items === undefined ? '' : renderToStaticMarkup(<AreaMenu view={view} items={items} />);
 }
 
-/** The scripts of a document: those that every one has, and what its islands and presses need. */
+/** The scripts of a document: the common ones, and those for its islands and presses. */
 function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIslands: boolean, isPressed: boolean) {
   const asset = (path: string) => `${base}/${path}`;
   return {
     headScript: bundle.headScript,
     oldBrowserScript: asset(oldBrowser.path),
     runner: asset(bundle.runner),
-    // Nothing that other parts import: WebKit would remember its loss, and with it theirs.
+    // No modules that others import: WebKit would cache their failure, and that of the others.
     modules: hasIslands ? [asset(bundle.islands)] : [],
     holdScript: isPressed ? bundle.hold : undefined,
     devScript: development ? asset('_fp/dev.js') : undefined,
@@ -204,20 +204,20 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
 
 export type RenderedDocument = {
   readonly html: string;
-  /** Its needs of a style sheet. What scripts show needs the whole one, which they load. */
+  /** Classes that its style sheet needs. HTML from scripts needs the whole one, which they load. */
   readonly styles: PageStyles;
-  /** Failures of blocks in its head and foot. */
+  /** Failures of blocks in its header and footer. */
   readonly broken: readonly string[];
 };
 
-/** Whether a page waits for data: where it is published, or in a case of an island that is shown later. */
+/** Whether a page waits for data: where it is published, or in an island's later state. */
 const mayWait = (mainHtml: string, { payload }: PagePart): boolean =>
   mainHtml.includes(' aria-busy="true"') || JSON.stringify(payload.islands ?? {}).includes('"block":"await"');
 
 const titleOf = ({ locale }: LocaleBuild, { bodies, page }: PagePart, text: Translate): string =>
   bodies.get(locale)?.title ?? text(page.title);
 
-/** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
+/** One HTML document: the shell around the prerendered body, or around its outline for a personal body. */
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): RenderedDocument {
   const { page } = part;
   const { settings } = site.site;
@@ -226,13 +226,13 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
   const title = titleOf(build, part, text);
-  // Those with a script of their own count, but need neither React nor a payload.
+  // Blocks with their own script count, but need neither React nor a payload.
   const hasIslands = body?.includes(' data-island=') ?? false;
   const isLive = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0;
   const headerHtml = slots.filled(renderToStaticMarkup(<Header view={view} />));
   const mainHtml = (isLive ? noScript(text) : '') + (body ?? personalBody(build, part, text));
   const footerHtml = slots.filled(renderToStaticMarkup(<Footer view={view} />));
-  // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
+  // A page with hardly any interaction gets the texts with the cookie question, which every page loads.
   const isPressed = isLive || hasIslands || mainHtml.includes(' data-press=');
   const areaHtml = areaOf(view, page);
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
@@ -255,7 +255,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
     ...discoveryMeta(site, build, page, title),
-    // The title of a page that asks in the browser may be all data.
+    // The title of a page that loads its data in the browser may consist of data only.
     title: [title, settings.brand.name].filter(Boolean).join(' – '),
     description: page.description === undefined ? undefined : text(page.description),
     icon: asset(site.app.icon),

@@ -8,7 +8,7 @@ import { clockOperations, loopOperations } from '../../expression/functions';
 import { publishedScope, siteScope } from '../../kit/page/scope';
 import type { SiteScope } from '../../kit/page/scope';
 
-/** A copy of plain data: the store puts proxies into the objects that it is given, and may have before. */
+/** A copy of plain data, because the store puts proxies into objects passed to it. */
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 const siteScopes = memoizeWeak<Map<string, SiteScope>>();
@@ -22,7 +22,7 @@ function kept<Result>(byLocale: Map<string, Result>, locale: string, make: () =>
   return made;
 }
 
-/** The values that all pages share: one store, since a copy for each page is most of the work for a site with large states. */
+/** The values that all pages share: one store, because a copy for each page is most of the work for a site with large states. */
 const sharedScope = (site: CompiledSite, locale: string): SiteScope =>
   kept(
     siteScopes([site], () => new Map()),
@@ -33,7 +33,7 @@ const sharedScope = (site: CompiledSite, locale: string): SiteScope =>
     },
   );
 
-/** The scope a page is prerendered with: the same object for the same page and locale, since nothing changes it. */
+/** The scope for prerendering a page: the same object for the same page and locale, because nothing changes it. */
 export function initialScope(site: CompiledSite, page: ConcretePage, locale: string): Scope {
   const { id, path, params, fetched } = page;
   const source = { page: id, path, params, ...(fetched && { fetched }) };
@@ -47,16 +47,16 @@ export function initialScope(site: CompiledSite, page: ConcretePage, locale: str
 const fixedRouteKeys = new Set(['page', 'locale']);
 const addressKeys = new Set(['path', 'params']);
 
-/** Facts known of a page when it is published: its data, whether its address is open, and the items bound by a block around. */
+/** Facts known at publishing: a page's data, whether its address is open, and the items bound by enclosing blocks. */
 export type KnownPage = {
   readonly bindings?: Readonly<Record<string, unknown>> | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly isShell?: boolean | undefined;
-  /** Whether HTML of a service, as a value of a block, can be made safe at publish. */
+  /** Whether HTML from a service, as a value of a block, can be sanitised at publishing. */
   readonly isSafe?: ((html: unknown) => boolean) | undefined;
-  /** The address is taken to have no query. */
+  /** The address is assumed to have no query. */
   readonly hasNoQuery?: boolean | undefined;
-  /** States that are taken to have no value yet. */
+  /** States that are assumed to have no value yet. */
   readonly unset?: ReadonlySet<string> | undefined;
 };
 
@@ -66,7 +66,7 @@ const isPublished = (root: string, name: string, { bindings = {}, data = {}, uns
   (root === 'data' && Object.hasOwn(data, name)) ||
   (root === 'state' && unset?.has(name) === true);
 
-/** Whether a condition can be decided when the site is published: it reads nothing that differs between visitors or over time. */
+/** Whether a condition can be evaluated at publishing: it reads nothing that differs between visitors or over time. */
 export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
   if (!Array.isArray(tree)) return true;
   const [operation, root, key] = asList(tree);

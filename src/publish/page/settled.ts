@@ -1,4 +1,4 @@
-/** Decides at publish which islands are plain HTML: those that show what the page is published with, and nothing that lives. */
+/** Decides at publishing which islands can be plain HTML: those that show only published data and nothing interactive. */
 import { isObject } from '../../base/json';
 import type { Block } from '../../model/page';
 import type { Tree } from '../../model/tree';
@@ -14,7 +14,7 @@ const isBlock = (value: Part): value is Block => typeof value['block'] === 'stri
 
 type Reading = { readonly behaves: Behaves; readonly isLeftOut: (part: Part) => boolean };
 
-/** Every object inside a value, itself included, but for those left out or never seen; expressions are not entered. */
+/** All objects inside a value, including itself, without excluded or invisible ones; does not enter expressions. */
 function* objectsIn(value: unknown, reading: Reading): Generator<Part> {
   let inside: readonly unknown[] = Array.isArray(value) ? value : [];
   if (isObject(value)) {
@@ -26,12 +26,12 @@ function* objectsIn(value: unknown, reading: Reading): Generator<Part> {
   for (const each of inside) yield* objectsIn(each, reading);
 }
 
-/** Keys with a bare expression, besides `{ "$": … }`. */
+/** Keys whose value is an expression, besides `{ "$": … }`. */
 const bare = ['when', 'of', 'key', 'by', 'best', 'column'];
 const expressionsOf = (part: Part): readonly unknown[] => ['$', ...bare].map((name) => part[name]);
 
 /**
- * Whether a value has the property at this path, such as `columns.sortBy`: of a list, one of its items. One order of a list needs no
+ * Whether a value has the property at this path, such as `columns.sortBy`: for a list, one of its items. A single sort order needs no
  * script, a choice between several does.
  */
 function asksFor(value: unknown, [name, ...rest]: readonly string[]): boolean {
@@ -40,7 +40,7 @@ function asksFor(value: unknown, [name, ...rest]: readonly string[]): boolean {
   return holders.some((holder) => isObject(holder) && asksFor(holder[name], rest));
 }
 
-/** Whether what a block shows is known: the data it waits for, or its list. */
+/** Whether the content of a block is known: the data it waits for, or its list. */
 function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage): boolean {
   if (settles === undefined || settles.unless?.some((path) => asksFor(block, path.split('.')))) return false;
   const source = block[settles.by];
@@ -49,19 +49,19 @@ function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage)
 }
 
 /**
- * Whether an island needs no script on this page. Its kind says which property holds what it shows (`x-settles`); everything inside has
+ * Whether an island needs no script on this page. Its kind names the property with its content (`x-settles`); everything inside has
  * to be static and read nothing that differs between visitors or over time.
  */
 export const isSettled = (block: Block, known: KnownPage, behaves: Behaves): boolean =>
   isStill(block, known, behaves, { still: ['static'], isLeftOut: () => false });
 
-/** How long an island stays as it is published: until somebody touches it, or one of these states gets a value. */
+/** How long an island stays as published: until somebody touches it, or one of these states gets a value. */
 export type IslandWait = { readonly states: readonly string[] };
 
 /**
- * Returns whether an island stays as it is published, as long as the address has neither a query nor a fragment; false where it
- * does not. Parts whose condition does not hold there may show anything, and islands inside that wait for a touch anyway. `holds`
- * judges a condition for a visitor of whom nothing is known; `page.unset` names the states that have no value for that visitor.
+ * Returns whether an island stays as published while the address has neither a query nor a fragment; false if it
+ * does not. Parts whose condition is false may contain anything, and so may islands inside that wait for a touch anyway. `holds`
+ * evaluates a condition for an anonymous visitor; `page.unset` names the states without a value for that visitor.
  */
 export function waitsForTouch(
   block: Block,
@@ -87,7 +87,7 @@ export function waitsForTouch(
   return { states: [...(page.unset ?? [])].filter((name) => read.includes(`"$","state","${name}"`)) };
 }
 
-/** `still`: modes of blocks that need no React; `isLeftOut`: parts that do not count. */
+/** `still`: modes of blocks without React; `isLeftOut`: parts that do not count. */
 type Stillness = { readonly still: readonly BlockBehaviour['mode'][]; readonly isLeftOut: (part: Part) => boolean };
 
 function isStill(block: Block, known: KnownPage, behaves: Behaves, { still, isLeftOut }: Stillness): boolean {

@@ -1,4 +1,4 @@
-/** Blocks of a site around every page: in its head and foot. */
+/** Blocks of a site around every page: in its header and footer. */
 import { isObject } from '../../base/json';
 import type { ConcretePage } from './concrete-page';
 import type { Block } from '../../model/page';
@@ -15,21 +15,21 @@ const blocksOf = ({ header, footer }: Shell): Readonly<Record<SlotName, readonly
   'footer-below': footer.below ?? [],
 });
 
-/** Whether a site has blocks around its pages: their styles are for such a site only. */
+/** Whether a site has blocks around its pages, which need their styles. */
 export const hasShellSlots = (shell: Shell): boolean => Object.values(blocksOf(shell)).some(({ length }) => length > 0);
 
 const marks = /\u0000([a-z-]+)\u0000/g;
 
 export type ShellSlots = {
-  /** Holds the place of a slot in HTML that React makes; undefined for one without blocks. */
+  /** Placeholder of a slot in HTML from React; undefined for one without blocks. */
   readonly placeOf: (name: SlotName) => string | undefined;
-  /** Puts the blocks into their places. */
+  /** Inserts the blocks at their placeholders. */
   readonly filled: (html: string) => string;
-  /** Failures of the blocks that were put into their places. */
+  /** Failures of the inserted blocks. */
   readonly broken: readonly string[];
 };
 
-/** A value with ids of blocks that no block of a page or of another slot has: elements have the ids of their blocks. */
+/** A value with ids that no block of a page or of another slot has: elements have the ids of their blocks. */
 function withOwnIds<Value>(value: Value, slot: SlotName): Value;
 function withOwnIds(value: unknown, slot: SlotName): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withOwnIds(part, slot));
@@ -39,10 +39,10 @@ function withOwnIds(value: unknown, slot: SlotName): unknown {
   return { ...Object.fromEntries(parts), ...('block' in value && typeof id === 'string' && { id: `${slot}-${id}` }) };
 }
 
-/** The slots of a page: what its blocks say may hang on the page and its language. */
+/** The slots of a page: the content of their blocks may depend on the page and its language. */
 export function shellSlots(build: LocaleBuild, page: ConcretePage, payload: PagePayload): ShellSlots {
   const slots = blocksOf(build.site.settings.shell);
-  // The studio finds the blocks of a page by marks; these are none of them.
+  // The studio finds the blocks of a page by marks, which these do not have.
   const plain = { ...build, development: false };
   const broken: string[] = [];
   const htmlOf = (name: SlotName): string => {

@@ -23,7 +23,7 @@ type LogoProps = {
   readonly isLate: boolean;
 };
 
-/** A logo: a drawing in the colour of the text around it, or a picture. */
+/** A logo: a drawing in the text colour, or a picture. */
 function LogoView({ build: { site, images }, variant, className, isLate }: LogoProps) {
   const { logo, logos = {} } = site.settings.brand;
   const name = (variant && logos[variant]) ?? logo;
@@ -37,7 +37,7 @@ function LogoView({ build: { site, images }, variant, className, isLate }: LogoP
   );
 }
 
-/** Builds the view for header and footer of one page, as an anonymous visitor sees it before any script ran. */
+/** Builds the view for header and footer of one page for an anonymous visitor, before any script runs. */
 export function shellView(
   build: LocaleBuild,
   page: ConcretePage,

@@ -24,7 +24,7 @@ const step = (more: Partial<StartupStep> = {}): StartupStep => ({
   ...more,
 });
 
-/** Needs of the last of two steps. */
+/** Dependencies of the last of two steps. */
 const needs = (last: Partial<StartupStep>, before: Partial<StartupStep>) => {
   const startup = [step({ ...before, id: 'before' }), step(last)];
   return plannedStartup({ operations, settings: { ...settings, startup } } as unknown as CompiledSite)[1]?.needs;

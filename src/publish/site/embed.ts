@@ -18,7 +18,7 @@ const routesOf = ({ pages }: CompiledSite): readonly Route[] =>
     .map(({ id, path, mode, title, access }) => ({ id, path, mode, title, payload: id, ...(access && { access }) }));
 
 /**
- * Returns a site as data, for applications that show its pages themselves. Bodies are whole, as those of pages of one person.
+ * Returns a site as data, for applications that show its pages themselves. Bodies are complete, like those of personal pages.
  * @throws Error for a page that the site does not have.
  */
 export async function embeddedSite(site: CompiledSite, options: EmbedOptions): Promise<EmbeddedSite> {

@@ -1,7 +1,7 @@
-/** The letters that pages of a site can show without an API, for typefaces that are cut to them. */
+/** The letters that pages of a site can show without an API, for subsetting its typefaces. */
 import type { CompiledSite } from '../../model/site';
 
-/** First days of a year's months: every month, every day of the week, and both halves of the day. */
+/** First days of the months of a year: every month, every weekday, and both halves of the day. */
 const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1, month * 2)));
 
 const dateOptions: readonly Intl.DateTimeFormatOptions[] = [
@@ -10,13 +10,13 @@ const dateOptions: readonly Intl.DateTimeFormatOptions[] = [
   ...(['long', 'short'] as const).flatMap((width) => [{ month: width }, { weekday: width }]),
 ];
 
-/** Every digit, the minus and the signs that separate groups and decimals. */
+/** All digits, the minus sign, and group and decimal separators. */
 const number = -1_234_567_890.12;
 
-/** Spaces and the minus that other versions of `Intl` write. */
+/** Spaces and minus signs from other versions of `Intl`. */
 const variants = '\u00a0\u202f\u2212';
 
-/** Texts that browsers add in a language: dates, numbers, amounts, sizes of files. */
+/** Texts that browsers generate in a language: dates, numbers, amounts, file sizes. */
 function writtenByIntl(tag: string, currency: string): string {
   const numberOptions: readonly Intl.NumberFormatOptions[] = [
     {},
@@ -34,7 +34,7 @@ function writtenByIntl(tag: string, currency: string): string {
   return written.join('');
 }
 
-/** Every letter that the definitions and texts of a site use, those that `Intl` adds, and those of a plain keyboard. */
+/** Every letter in the definitions and texts of a site, those that `Intl` adds, and those of a plain keyboard. */
 export function lettersOf(site: CompiledSite): string {
   const { settings, pages, menus, forms, operations, messages, documents } = site;
   const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');

@@ -1,4 +1,4 @@
-/** Everything of a site that its pages share, made before the first of them. */
+/** Shared inputs of a site's pages, created before the first of them. */
 import type { Progress } from '../../base/progress';
 import type { CompiledSite } from '../../model/site';
 import type { ConsentPayload } from '../../model/payload';
@@ -28,28 +28,28 @@ import { lettersOf } from './letters';
 
 export type PublishOptions = {
   readonly bundle: Bundle;
-  /** Values of config.json that this deployment sets itself, e.g. the API's address. */
+  /** Values of config.json set by this deployment, e.g. the API's address. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
   /** Base path ("/shop"); default: the path of the configured base_url. */
   readonly base?: string | undefined;
   /** Version and build that release.json and the footer show. */
   readonly release?: { readonly version: string; readonly build: string };
-  /** Adds what `faceplate dev` needs: never for a site that people visit. */
+  /** Adds what `faceplate dev` needs; never for a live site. */
   readonly development?: boolean;
-  /** Given again, it makes a run cost only what changed since the one before. */
+  /** Pass it again, and a run costs only the changes since the former one. */
   readonly cache?: BuildCache;
   /** Receives failures to render; default: the console. */
   readonly onBroken?: (failure: string) => void;
   readonly onProgress?: Progress | undefined;
-  /** Awaited before each page: lets other work go first, and ends the run where it rejects. */
+  /** Awaited before each page: lets other work run, and ends the run if it rejects. */
   readonly pace?: (() => Promise<void>) | undefined;
-  /** Data that pages are published with; default: none, and the browser asks. */
+  /** Data with which pages are published; default: none, and the browser requests it. */
   readonly data?: PublishedData;
-  /** Folder where drawn pictures are kept from run to run. */
+  /** Folder where rendered pictures are cached between runs. */
   readonly pictureCache?: string;
 };
 
-/** Base path without a slash at its end: "" or "/shop". */
+/** Base path without a trailing slash: "" or "/shop". */
 function basePath(config: Readonly<Record<string, unknown>>, requested: string | undefined): string {
   const path = requested ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
   const names = path.split('/').filter(Boolean);
@@ -63,7 +63,7 @@ export type Prepared = SiteBuild & {
   readonly consent: ConsentPayload | undefined;
   readonly locales: readonly LocaleBuild[];
   readonly cache: BuildCache;
-  /** Tokens for everything that bodies and documents share except what the cache tracks. */
+  /** Tokens for all untracked inputs that bodies and documents share. */
   readonly fingerprints: { readonly bodies: string; readonly documents: string };
 };
 
@@ -86,7 +86,7 @@ const localeBuilds = (site: CompiledSite, shared: Omit<LocaleBuild, 'site' | 'lo
     },
   }));
 
-/** The validators of all forms, loaded for what is published with them. */
+/** The validators of all forms, loaded for publishing. */
 const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formModules']> =>
   new Map(
     await Promise.all(
@@ -96,7 +96,7 @@ const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formMod
     ),
   );
 
-/** The script for browsers that are too old, with its sentence in every language. */
+/** The script for outdated browsers, with its sentence in every language. */
 const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
   oldBrowserFile(
     Object.fromEntries(
@@ -104,13 +104,13 @@ const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
     ),
   );
 
-/** The pictures that pages may show, among other strings of a site: the logo for mails is none of them. */
+/** The pictures that pages may show, among other strings of a site, without the logo for mails. */
 function shownIn({ pages, menus, settings }: CompiledSite): ReadonlySet<string> {
   const { brand } = settings;
   return stringsIn([pages, menus, { ...settings, brand: { ...brand, logos: { ...brand.logos, mail: undefined } } }]);
 }
 
-/** The pictures of a site, which are noted when a page shows them. */
+/** The pictures of a site, tracked when a page shows them. */
 async function trackedImages(
   shown: Pick<ImageOptions, 'site' | 'base' | 'scales' | 'used'>,
   { pictureCache, onProgress }: PublishOptions,
@@ -129,7 +129,7 @@ const looksOf = ({ settings: { theme, roles, brand, shell } }: CompiledSite, con
   origin: theme.print && siteOrigin(config),
 });
 
-/** Everything of a site that does not depend on a language, made once. */
+/** Everything of a site that is independent of the language, created once. */
 export async function prepare(source: CompiledSite, options: PublishOptions): Promise<Prepared> {
   const { cache = new BuildCache(), release = { version: '1.0.0', build: 'development' } } = options;
   const site = cache.trackReads(source);

@@ -36,10 +36,10 @@ type PublishedPage = {
   readonly page: ConcretePage;
   readonly payload: PagePayload;
   readonly file: OutputFile;
-  /** Validators of its forms, where it has several. */
+  /** Joined validators of its forms, if it has several. */
   readonly forms: OutputFile | undefined;
   readonly bodies: ReadonlyMap<string, Prerendered>;
-  /** Tokens for everything that its payload and bodies are made of besides what the cache tracks. */
+  /** Tokens for all untracked inputs of its payload and bodies. */
   readonly dependencies: readonly string[];
 };
 
@@ -69,14 +69,14 @@ const documentPath = (locales: readonly string[], locale: string, page: Concrete
   return `${path || 'index'}.html`;
 };
 
-/** Locale to render a page with a fixed `language` in: that one, unless the current locale is a regional variant of it. */
+/** Locale for rendering a page with a fixed `language`: that one, or a regional variant that is the current locale. */
 function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: ConcretePage): LocaleBuild | undefined {
   return language === undefined || locale.split('-')[0] === language
     ? undefined
     : locales.find((build) => build.locale === language);
 }
 
-/** Placeholders for the addresses of what every document names, so that a changed text or page does not render all of them again. */
+/** Placeholders for addresses that every document contains, so that a changed text or page does not render all of them again. */
 const marks = {
   body: '@@body@@',
   messages: '@@messages@@',
@@ -85,17 +85,17 @@ const marks = {
   styles: '@@styles@@',
 };
 
-/** A document with a placeholder for its body, which is kept as a result of its own. */
+/** A document with a placeholder for its body, which is a separate result. */
 const withoutBody = (document: RenderedDocument, body: string | undefined): RenderedDocument =>
   body ? { ...document, html: document.html.replace(body, () => marks.body) } : document;
 
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
-/** A document that lacks its style sheet only. */
+/** A document without its style sheet. */
 type UnstyledDocument = StyledDocument &
   Pick<RenderedDocument, 'broken'> & {
     readonly path: string;
-    /** Its HTML, put together at each call: a site has thousands of documents, and few readers of them. */
+    /** Its HTML, assembled at each call: a site has thousands of documents, and few readers of them. */
     readonly html: () => string;
   };
 
@@ -133,9 +133,9 @@ function unstyledDocument(
   return { path, html: addressed, styles, broken, isOutline: body === undefined };
 }
 
-/** Documents with their style sheets: those that the policy has room for are in the documents, the others are files. */
+/** Documents with their style sheets: inline as far as the policy has space, the others as files. */
 function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[], facts: HeaderFacts) {
-  // `faceplate dev` exchanges the sheets of an open page by their addresses.
+  // `faceplate dev` replaces the sheets of an open page by their addresses.
   const room = build.development ? Infinity : sheetRoom(facts);
   const styled = sheetGroups(unstyled, room).map(({ styles, documents, contained }) => ({
     documents,
@@ -192,8 +192,8 @@ function sharedFiles({ site, base, config, release }: Prepared, facts: HeaderFac
 }
 
 /**
- * The pages as the browser knows them: an address with parameters once. It draws session pages by their payloads; that of a document is
- * named by the document alone, so that another answer in one leaves the payload of the site, and with it all other documents, as they are.
+ * The pages for the browser, an address with parameters once. It renders session pages from their payloads; only the document itself names
+ * its payload, so that changed data in one does not change the payload of the site, and with it all other documents.
  */
 function routesOf({ pages }: CompiledSite, published: readonly PublishedPage[], base: string): Route[] {
   return pages
@@ -213,7 +213,7 @@ function routesOf({ pages }: CompiledSite, published: readonly PublishedPage[], 
     });
 }
 
-/** The record of the data that pages were published with, and a mark in place of each page that is gone. */
+/** The record of the data with which pages were published, and a marker for each removed page. */
 function dataFiles(site: CompiledSite, data: PublishedData, published: readonly PublishedPage[]): OutputFile[] {
   if (Object.keys(data).length === 0) return [];
   const { locales } = site.settings;
@@ -235,7 +235,7 @@ function dataFiles(site: CompiledSite, data: PublishedData, published: readonly 
   const documents = new Set(
     published.flatMap(({ page }) => locales.map((locale) => documentPath(locales, locale, page))),
   );
-  // An address that was gone may have become that of another page.
+  // A removed address may have become that of another page.
   const isFree = (address: string): boolean => !documents.has(`${address.slice(1)}.html`);
   return [
     dataRecord(data, payloadOf),
@@ -252,11 +252,11 @@ function sharedCode({ consent, bundle, base }: Prepared): Pick<SitePayload, 'con
   };
 }
 
-/** Failures of blocks in the pages of a site and around them, each once. */
+/** Failures of blocks in and around the pages of a site, each once. */
 const brokenIn = (pages: readonly PublishedPage[], documents: readonly UnstyledDocument[]): ReadonlySet<string> =>
   new Set([...pages.flatMap(({ bodies }) => [...bodies.values()]), ...documents].flatMap(({ broken }) => broken));
 
-/** The files of a published site: the same definitions and options give the same files, byte for byte. */
+/** The files of a published site: equal definitions and options give equal files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const bundle = bundleFor(site.settings.packs ?? [], options.bundle);
   const build = await prepare(site, { ...options, bundle });

@@ -1,15 +1,15 @@
-/** Rules that CSS allows at the top of a sheet alone. */
+/** Rules that CSS only allows at the top level of a sheet. */
 const topmost = /@(?:font-face|keyframes [\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** The rule for the element around a whole page, which an embedded one shares with others. */
+/** The rule for the root element, which an embedded page shares with others. */
 const wholePage = /(?<=[{}])body\{[^{}]*\}/g;
 
-/** The element that the pages of a site are in when another application shows them. */
+/** The element around the pages of a site that another application shows. */
 const scopeOf = (site: string): string => `.faceplate[data-site="${site}"]`;
 
 /**
- * Returns the style sheet of a site as rules for the inside of one element. The element takes the place of the document; layers
- * have names of their own, since the application around it may have layers too.
+ * Scopes the style sheet of a site to the inside of one element, which replaces the document. Layers
+ * get unique names, because the application may have layers too.
  */
 export function scopedCss(css: string, site: string): string {
   const order = '@layer faceplate.reset,faceplate.recipes;';

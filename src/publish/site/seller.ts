@@ -5,7 +5,7 @@ import { durableText } from '../markup/durable';
 import type { OutputFile } from '../files/files';
 import { siteOrigin } from '../host/site-address';
 
-/** The seller with the facts that readers of a language find in the imprint. */
+/** The seller with the facts in the imprint for readers of a language. */
 function sellerIn(
   { settings }: CompiledSite,
   facts: Readonly<Record<string, unknown>>,
@@ -15,7 +15,7 @@ function sellerIn(
   return Object.fromEntries(Object.entries(facts).map(([name, text]) => [name, filled(String(text), known)]));
 }
 
-/** The other party of the site's contracts and the texts that belong to them, for the API that keeps them with an order; per locale. */
+/** The other party of the site's contracts and the contract texts, per locale, for the API that stores them with an order. */
 export function sellerFile(site: CompiledSite, config: Readonly<Record<string, unknown>>): OutputFile[] {
   const { site: name, seller, locales } = site.settings;
   if (seller === undefined) return [];

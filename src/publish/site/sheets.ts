@@ -5,7 +5,7 @@ import type { PageStyles } from '../../theme/css';
 
 export type StyledDocument = {
   readonly styles: PageStyles;
-  /** Its body is for one person, so it is published as an outline. */
+  /** Its body is personal, so it is published as an outline. */
   readonly isOutline: boolean;
 };
 
@@ -15,7 +15,7 @@ type Group<Document> = {
   readonly names: ReadonlySet<string>;
 };
 
-/** `contained`: the documents have the sheet in them; otherwise it is a file. */
+/** `contained`: the sheet is inline; otherwise it is a file. */
 export type SheetGroup<Document> = Omit<Group<Document>, 'names'> & { readonly contained: boolean };
 
 const groupOf = <Document>(styles: PageStyles, documents: readonly Document[]): Group<Document> => ({
@@ -27,14 +27,14 @@ const groupOf = <Document>(styles: PageStyles, documents: readonly Document[]): 
 const without = ({ styles }: Group<unknown>, { names }: Group<unknown>): number =>
   styles.classes.reduce((count, name) => (names.has(name) ? count : count + 1), 0);
 
-/** How many classes the documents of both groups would have too many of, if they shared a sheet. */
+/** Number of unneeded classes in both groups of documents, if they shared a sheet. */
 const excess = (one: Group<unknown>, other: Group<unknown>): number =>
   one.documents.length * without(other, one) + other.documents.length * without(one, other);
 
 const joined = <Document>({ one, other }: Pair<Document>): Group<Document> =>
   groupOf(unitedStyles([one.styles, other.styles], one.styles), [...one.documents, ...other.documents]);
 
-/** Documents with equal needs. All outlines with the same fonts count as equal, since they hardly differ. */
+/** Documents with equal needs. All outlines with the same fonts count as equal, because they hardly differ. */
 function byNeeds<Document extends StyledDocument>(documents: readonly Document[]): Group<Document>[] {
   const found = grouped(documents, ({ styles, isOutline }) => JSON.stringify(isOutline ? styles.fonts : styles));
   return [...found.values()].map((group) => {
@@ -45,15 +45,15 @@ function byNeeds<Document extends StyledDocument>(documents: readonly Document[]
 
 type Pair<Document> = { readonly one: Group<Document>; readonly other: Group<Document>; readonly cost: number };
 
-/** The pairs of a group with those that have the same fonts. */
+/** The pairs of a group with others that have the same fonts. */
 const pairsWith = <Document>(one: Group<Document>, others: readonly Group<Document>[]): readonly Pair<Document>[] =>
   others
     .filter(({ styles }) => styles.fonts === one.styles.fonts)
     .map((other) => ({ one, other, cost: excess(one, other) }));
 
 /**
- * Groups documents by the style sheet that they are to have. Each sheet in a document needs a place in the policy, which has `room` for
- * so many: beyond it, those that are most alike are joined. What cannot be joined, because its fonts differ, becomes a file.
+ * Groups documents by style sheet. Each inline sheet needs an entry in the policy, which has `room` for
+ * a limited number: beyond it, the most similar ones are joined. Those with other fonts, which cannot be joined, become files.
  */
 export function sheetGroups<Document extends StyledDocument>(
   documents: readonly Document[],

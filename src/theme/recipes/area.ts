@@ -18,7 +18,7 @@ export const recipe = defineSlotRecipe({
         mx: 'auto',
         ps: 'gutter',
       },
-      // Without its menu a wide sheet would have the page in the column of the menu.
+      // Without its menu, a wide printed page would be in the column of the menu.
       '@media print': { display: 'block', ps: '0' },
     },
     menu: {

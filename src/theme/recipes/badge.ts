@@ -18,4 +18,4 @@ export const recipe = defineRecipe({
   },
 });
 
-/** In the second file: only pages with such content load it. */
+/** In a separate file, which only pages with such content load. */

@@ -1,7 +1,7 @@
 import { chevron } from '../../kit/recipe/chevron';
 import { defineRecipe } from '../../kit/recipe/define';
 
-/** The arrow of a summary in header and footer, turned while its part is open. */
+/** The arrow of a summary in header and footer, rotated while its part is open. */
 export const recipe = defineRecipe({
   className: 'chevron',
   base: { _after: chevron, '[open] > &': { _after: { rotate: '225deg' } } },

@@ -1,20 +1,20 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
 import { mobileDown, tablet } from '../../kit/recipe/media';
 
-/** Tall enough for the buttons to stay in sight while the settings scroll behind them. */
+/** Tall enough for the buttons to stay visible while the settings scroll behind them. */
 const roomy = '@media (min-height:30rem)';
-/** As low as with text at four times its size: the page must stay readable behind it. */
+/** Limited as for text at four times its size: the page must stay readable behind it. */
 const low = '@media (max-height:29.99rem)';
 
-/** Where the icon and its distances fit between the edge of the window and the widest content, of 75rem. */
+/** Windows in which the icon and its margins fit between the edge and the widest content, of 75rem. */
 const besideContent = '@media (min-width:84rem)';
 
 const print = '@media print';
 
-/** While the settings are open, only they are to be read. */
+/** While the settings are open, the rest is hidden. */
 const settled = '&:has(> [id]:not([hidden]))';
 
-/** A sheet along the lower edge on phones, a card in the corner elsewhere; it never takes the page away. */
+/** A sheet along the lower edge on phones, a card in the corner elsewhere; it never covers the whole page. */
 export const recipe = defineSlotRecipe({
   className: 'consent',
   slots: [
@@ -164,7 +164,7 @@ export const recipe = defineSlotRecipe({
       '& > .button': { px: '2', fontSize: 'sm' },
       '& > :nth-child(n+3)': { gridColumn: '1/-1' },
     },
-    // Next to the content where there is room for it, else at the page's end: it never covers text.
+    // Next to the content if there is space, otherwise at the end of the page: it never covers text.
     icon: {
       position: 'absolute',
       zIndex: '4',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
 import { mobileDown } from '../../kit/recipe/media';
 
-/** A sheet from below on phones, a window in the middle elsewhere. */
+/** A sheet from below on phones, a centred window elsewhere. */
 export const recipe = defineSlotRecipe({
   className: 'dialog',
   slots: ['root', 'title', 'body', 'footer', 'close'],

@@ -33,7 +33,7 @@ export const recipe = defineSlotRecipe({
         summary: { gap: '4', minH: '11', py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'link' },
         body: { pt: '2', pb: '4', maxWidth: 'none', color: 'inherit' },
       },
-      // The card cuts what goes over its edge, so the mark of the focus lies inside. On wide screens closed folds share a row.
+      // The card clips its overflow, so the focus ring is inside. On wide screens closed folds share a row.
       card: {
         list: {
           flex: '1 1 100%',
@@ -46,7 +46,7 @@ export const recipe = defineSlotRecipe({
           [computer]: {
             flex: '1 1 auto',
             '&[open]': { flexBasis: '100%' },
-            // A shadow, since the card cuts it off at the start of a row.
+            // A shadow, because the card clips it at the start of a row.
             '& + &': { boxShadow: '-1px 0 {colors.border}' },
           },
         },
@@ -54,7 +54,7 @@ export const recipe = defineSlotRecipe({
         body: { px: 'card', pt: '2', maxWidth: 'none', color: 'inherit' },
       },
     },
-    // After the sizes, whose lines it takes away.
+    // After the sizes, whose lines it removes.
     wide: {
       folded: {},
       open: {
@@ -65,4 +65,4 @@ export const recipe = defineSlotRecipe({
   },
 });
 
-/** In the second file: only pages with such content load it. */
+/** In a separate file, which only pages with such content load. */

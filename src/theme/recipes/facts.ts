@@ -38,4 +38,4 @@ export const recipe = defineSlotRecipe({
   },
 });
 
-/** In the second file: only pages with such content load it. */
+/** In a separate file, which only pages with such content load. */

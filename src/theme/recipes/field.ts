@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
 import { tablet } from '../../kit/recipe/media';
 
-/** Label, hint, error, control: one below the other; side by side only from tablets on. */
+/** Label, hint, error and control below each other; next to each other from tablets on. */
 export const recipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'settled'],
@@ -16,7 +16,7 @@ export const recipe = defineSlotRecipe({
     },
     label: { fontWeight: 'semibold', lineHeight: 'snug' },
     optional: { fontWeight: 'normal', color: 'text.muted' },
-    // The field around it is not shown.
+    // The field around it is hidden.
     settled: { display: 'none' },
   },
   variants: {

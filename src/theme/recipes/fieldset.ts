@@ -7,7 +7,7 @@ const columns: Styles = {
   '& > *': { gridColumn: '1/-1' },
 };
 
-/** The fields are in a box of their own: how far a legend is from what follows in the same box differs between engines. */
+/** The fields are in a separate box: engines differ in the distance between a legend and the content of the same box. */
 export const recipe = defineSlotRecipe({
   className: 'fieldset',
   slots: ['root', 'legend', 'fields', 'folded'],
@@ -21,7 +21,7 @@ export const recipe = defineSlotRecipe({
       lineHeight: 'snug',
       letterSpacing: 'snug',
     },
-    // Boxes that follow each other belong together.
+    // Consecutive boxes belong together.
     fields: { ...columns, '& > :has(.checkbox) + :has(.checkbox)': { mt: '-3' }, mt: '4' },
     folded: { ...columns, pb: '6' },
   },

@@ -6,7 +6,7 @@ const rule = '1px solid {colors.border}';
 const unseen = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 const none = { display: 'none' } as const;
 
-/** Rows that fold on narrow screens; above 992 px columns that each hug a rule at their end, next to brand and drawing. */
+/** Rows that fold on narrow screens; above 992 px columns with a line at their end, next to brand and drawing. */
 export const recipe = defineSlotRecipe({
   className: 'footer',
   slots: [
@@ -45,7 +45,7 @@ export const recipe = defineSlotRecipe({
       justifyContent: 'space-between',
       minHeight: '12',
       fontWeight: 'bold',
-      // Where a browser cannot show what is folded, the fold stays a fold.
+      // If a browser cannot show the content of a closed fold, it stays a fold.
       [aboveComputer]: { '@supports selector(::details-content)': none },
     },
     group: {
@@ -91,7 +91,7 @@ export const recipe = defineSlotRecipe({
   },
   variants: {
     hidden: { true: { title: { [upToComputer]: unseen } } },
-    // The button for cookies has its place at the beginning of this row.
+    // The cookie button is at the start of this row.
     icons: {
       true: {
         group: { [upToComputer]: { gridColumn: '1', ps: '10' } },

@@ -2,7 +2,7 @@ import { defineRecipe } from '../../kit/recipe/define';
 
 export const group = 'forms';
 
-/** The place of a picture whose size nobody knows before it arrives. */
+/** The space of a picture whose size is unknown until it is loaded. */
 export const recipe = defineRecipe({
   className: 'frame',
   base: { background: 'bg.muted', overflow: 'hidden', '& img': { width: 'full', height: 'full', objectFit: 'cover' } },

@@ -1,7 +1,7 @@
 import { defineRecipe, type Styles } from '../../kit/recipe/define';
 import { computer, mobileDown, tablet } from '../../kit/recipe/media';
 
-/** Two columns, the first so many twelfths wide. */
+/** Two columns; the width of the first in twelfths. */
 const twelfths = (first: number): Styles => ({
   [computer]: { gridTemplateColumns: `minmax(0,${first}fr) minmax(0,${12 - first}fr)`, columnGap: '16' },
 });

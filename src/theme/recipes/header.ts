@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '../../kit/recipe/define';
 import { computer, headerHeight, wide } from '../../kit/recipe/media';
 
 /**
- * The backgrounds are pseudo-elements: a filter on the header itself would confine the fixed parts inside it. There is one for each state,
- * since a background that changes its size while somebody scrolls is a layout shift.
+ * The backgrounds are pseudo-elements: a filter on the header itself would contain the fixed parts inside it. There is one for each state,
+ * because a background that changes its size during scrolling is a layout shift.
  */
 export const recipe = defineSlotRecipe({
   className: 'header',

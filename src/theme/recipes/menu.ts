@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
 import { computer, computerDown, wide } from '../../kit/recipe/media';
 
-/** One markup, two looks: a full page in the top layer on narrow screens, a line in the header on wide ones. */
+/** One markup, two styles: a full page in the top layer on narrow screens, a row in the header on wide ones. */
 export const recipe = defineSlotRecipe({
   className: 'menu',
   slots: ['root', 'head', 'list', 'link', 'group', 'summary', 'panel', 'code'],
@@ -40,7 +40,7 @@ export const recipe = defineSlotRecipe({
         width: 'calc(100% + 1rem)',
         mx: '-0.5rem',
       },
-      // Next to the brand; secondary items go to the end.
+      // Next to the brand; secondary items are at the end.
       [wide]: { order: '0', flex: 'none', width: 'auto' },
     },
     link: {

@@ -32,4 +32,4 @@ export const recipe = defineSlotRecipe({
   variants: { tone: tones },
 });
 
-/** In the second file: only pages with such content load it. */
+/** In a separate file, which only pages with such content load. */

@@ -29,4 +29,4 @@ export const recipe = defineRecipe({
   },
 });
 
-/** In the second file: only pages with such content load it. */
+/** In a separate file, which only pages with such content load. */

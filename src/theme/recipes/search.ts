@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
 
-/** A field that filters something on the page, with its companions. Hidden without scripts, since it would have no effect. */
+/** A field that filters something on the page, with its buttons. Hidden without scripts, because it would have no effect. */
 export const recipe = defineSlotRecipe({
   className: 'search',
   slots: ['root', 'row', 'box'],

@@ -4,8 +4,8 @@ import { onBrand } from '../../kit/recipe/on-brand';
 const page: Styles = { px: 'max({spacing.gutter},(100% - {sizes.page})/2)' };
 
 /**
- * A band across the page; its content is centred by padding, so that no second element is needed.
- * Narrow content begins at the same edge as all the rest.
+ * A full-width band; its content is centred by padding, so that no second element is needed.
+ * Narrow content is aligned with the rest.
  */
 export const recipe = defineRecipe({
   className: 'section',

@@ -1,7 +1,7 @@
 import { defineRecipe } from '../../kit/recipe/define';
 import { control } from '../../kit/recipe/control';
 
-/** The arrow is two gradients in the colour of the text: no picture, so it follows every theme. */
+/** The arrow is two gradients in the text colour: no picture, so it follows every theme. */
 export const recipe = defineRecipe({
   className: 'select',
   base: {

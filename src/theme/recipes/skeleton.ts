@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../kit/recipe/define';
 
-/** Windows in which a map has room for its legend on the drawing. */
+/** Windows in which a map has space for its legend on the drawing. */
 const wide = '@media (min-width:30.5rem)';
 
 export const recipe = defineRecipe({

@@ -1,11 +1,11 @@
 import { defineRecipe } from '../../kit/recipe/define';
 
-/** Result of a press, laid over a button. The words change with it: colour alone says nothing. */
+/** Result of a press, over the button. The text changes with it, because colour alone is not enough. */
 export const recipe = defineRecipe({
   className: 'submit',
   base: { minWidth: '10rem' },
   variants: {
-    // A press that binds: it looks like no other button of the page.
+    // A binding press: it looks like no other button of the page.
     commit: {
       true: {
         '&&': { background: 'accent', color: 'accent.text' },

@@ -32,7 +32,7 @@ export const recipe = defineSlotRecipe({
       color: 'bg',
       borderInlineStart: '5px solid',
       animation: 'rise .25s ease-out',
-      // Long words would squeeze what closes them.
+      // Long words would squeeze the close button.
       '& > button': {
         display: 'grid',
         placeItems: 'center',
