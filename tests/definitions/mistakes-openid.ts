@@ -70,8 +70,8 @@ export const mistakesInOpenId: readonly Mistake[] = [
   ),
   {
     name: 'login by password beside that of a provider',
-    edits: [openid({}, '"saved": "session", "keyField": "token", '), button],
-    problems: [`${site}:15:36 FP9145 "keyField" cannot be combined with "openid", which takes its place.`],
+    edits: [openid({}, '"saved": "session", "keyField": "token", "profile": "contact.send", '), button],
+    problems: [`${site}:15:57 FP9145 "profile", "keyField" cannot be combined with "openid".`],
   },
   mistake('scopes without openid', { scopes: ['profile'] }, `${site}:15:173 FP9146 The scope "openid" is missing.`),
   mistake(

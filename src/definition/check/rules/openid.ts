@@ -30,7 +30,10 @@ const report = reporter('openid', {
     fix: 'Describe it in "session.schema", or correct the name.',
     reads: ['site.json/session/schema'],
   },
-  FP9145: { message: '"{name}" cannot be combined with "openid", which takes its place.', fix: 'Delete one of them.' },
+  FP9145: {
+    message: '{names} cannot be combined with "openid".',
+    fix: 'Delete them, or "openid": it takes the place of a login with a password.',
+  },
   FP9146: {
     message: 'The scope "openid" is missing.',
     fix: 'Add it: without it the provider does not say who logs in.',
@@ -127,6 +130,15 @@ function* lonely({ site, units }: CheckContext): Generator<Problem> {
   }
 }
 
+/** The keys of a login with a password, in one message: they are deleted together. */
+function* passwords(site: string, session: JsonObject): Generator<Problem> {
+  const named = replaced.filter((key) => key in session);
+  const [first] = named;
+  if (first === undefined) return;
+  const names = listed(named.map((key) => `"${key}"`));
+  yield report(site, 'FP9145', keyAt(session, first), { names });
+}
+
 /** A login at an OpenID Connect provider can begin, come back and say who somebody is. */
 export const rule: Rule = {
   name: 'openid',
@@ -137,7 +149,7 @@ export const rule: Rule = {
     yield* lonely(context);
     if (!isObject(openid)) return;
     const { name } = context.site;
-    for (const key of replaced) if (key in session) yield report(name, 'FP9145', keyAt(session, key), { name: key });
+    yield* passwords(name, session);
     if (!('saved' in session)) yield report(name, 'FP9148', keyAt(session, 'openid'), {});
     yield* issuers(context, openid);
     yield* pages(context, openid);
