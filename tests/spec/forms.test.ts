@@ -197,6 +197,11 @@ describe('wording', () => {
     expect(await months('service.notice-time')).toEqual(['no notice', '1 month', '24 months']);
   });
 
+  holds('tells a withdrawal within 14 days from a cancellation', async (site) => {
+    for (const id of ['checkout.withdrawal.text', 'checkout.done.withdrawal', 'my-services.withdrawal.text'])
+      expect(await site.words(id, { date: '14 December', days: 14 })).toContain('withdraw from this contract');
+  });
+
   holds('offers to repeat what was not sent', async (site) => {
     expect(await site.words('form.retry', {}, 'de')).toBe('Wiederholen');
   });
