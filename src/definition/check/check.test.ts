@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runRule } from './check';
 import type { CheckContext } from './rule';
 
-/** As much of a context as naming a definition needs. */
+/** The parts of a context that are needed to name a definition. */
 const contextOf = (operations: Readonly<Record<string, object>>): CheckContext =>
   ({ site: { name: 'base', settings: {}, operations, forms: {}, entities: {} }, units: [] }) as unknown as CheckContext;
 

@@ -4,7 +4,7 @@ import { reporter } from '../problems';
 import { opening, partOfFile } from './rule';
 import type { CheckContext, Rule } from './rule';
 
-/** Every rule is a file of rules/: adding one touches nothing else. */
+/** Every rule is a file of rules/: adding one changes no other file. */
 const files = import.meta.glob<{ readonly rule: Rule }>(['./rules/*.ts', '!./rules/*.test.ts'], { eager: true });
 
 /** The rules, by name. */
@@ -14,10 +14,10 @@ const keyOf = ({ code, message, at }: Problem): string => `${code} ${at?.file ??
 
 const place = ({ at }: Problem): string => `${at?.file ?? ''} ${String(at?.from ?? 0).padStart(9, '0')}`;
 
-/** How many uses of a part are named where something in it is wrong. */
+/** Maximum number of uses of a part in a problem inside it. */
 const namedUses = 3;
 
-/** A mistake inside a part is said at its own line, with the places it appears in. */
+/** A mistake inside a part is reported at its own line, with the places where the part is used. */
 function withUses(problem: Problem, { site }: CheckContext): Problem {
   const part = problem.at && partOfFile(problem.at.file);
   const uses = part === undefined ? [] : (site.parts.uses.get(part) ?? []);
@@ -35,7 +35,7 @@ const report = reporter('check', {
 
 type Look = (context: CheckContext) => Iterable<Problem> | undefined;
 
-/** The first definition that a rule fails on when it looks at that one alone. */
+/** The first definition for which a rule fails when it runs on that one alone. */
 function culprit(look: Look, context: CheckContext): object | undefined {
   const { site, units } = context;
   const fails = (part: CheckContext): boolean => {
@@ -53,7 +53,7 @@ function culprit(look: Look, context: CheckContext): object | undefined {
   return units.find((unit) => fails({ ...none, units: [unit] }))?.value ?? only('operations') ?? only('entities');
 }
 
-/** Problems found by one run of a rule. A rule that throws hides nothing: its findings, and those of other rules, are still reported. */
+/** Problems found by one run of a rule. If a rule throws, its earlier findings and those of other rules are still reported. */
 export function* runRule(rule: Pick<Rule, 'name'>, look: Look, context: CheckContext): Generator<Problem> {
   try {
     yield* look(context) ?? [];
@@ -65,7 +65,7 @@ export function* runRule(rule: Pick<Rule, 'name'>, look: Look, context: CheckCon
   }
 }
 
-/** Every problem of a site, each once, in the order of files and places. */
+/** All problems of a site, each once, ordered by file and position. */
 export function checkSite(context: CheckContext): readonly Problem[] {
   const known = new Map<string, Problem>();
   const add = (problems: Iterable<Problem>): void => {

@@ -1,6 +1,6 @@
 /**
- * One mistake, one message. A problem that follows from another one becomes its related place; a warning that cannot be decided
- * before an error is corrected, such as whether anything leads to a page, is dropped.
+ * One mistake, one message. A problem caused by another one becomes its related place; a warning that cannot be decided
+ * before an error is fixed, such as whether anything links to a page, is dropped.
  */
 import type { Problem } from '../problems';
 import type { SourceSite, TextOf } from '../source-site';
@@ -8,7 +8,7 @@ import { sharedFile } from './places';
 import { subjectOf, toldBetter } from './same-mistake';
 import { unknowns } from './unknown';
 
-/** Number of related places per problem. */
+/** Maximum number of related places per problem. */
 const named = 8;
 
 function withRelated(problem: Problem, others: readonly Problem[]): Problem {
@@ -34,7 +34,7 @@ function folderKey(problem: Problem): string {
     : subjectOf(problem);
 }
 
-/** A cause of a cause is the cause. Of problems that are each other's cause, the first one found is: none of them hides all. */
+/** The cause of a cause is the cause. If problems cause each other, the first one found counts, so that never all are hidden. */
 function rootOf(problem: Problem, causes: ReadonlyMap<Problem, Problem>, order: readonly Problem[]): Problem {
   const passed: Problem[] = [problem];
   for (let next = causes.get(problem); next !== undefined; next = causes.get(next)) {
@@ -50,7 +50,7 @@ function withoutGrounds({ grounds: _known, ...problem }: Problem): Problem {
 }
 
 /**
- * Reports every mistake of a site once. Takes all problems from rules, reading and merging, in order, and the site where it could be read.
+ * Reports every mistake of a site once. Takes all problems from rules, reading and merging, in order, and the site if it could be read.
  * Returns the root problems, each with its consequences; the same mistake at several places is one problem.
  */
 export function withoutConsequences(

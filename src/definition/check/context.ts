@@ -5,10 +5,10 @@ import type { CheckContext } from './rule';
 
 type Shared = Pick<CheckContext, 'language' | 'memory' | 'cache' | 'today' | 'textOf' | 'isNamedAbove'>;
 
-/** Values that are made when a rule first reads them. */
+/** Lazy values. */
 type Late = { readonly validators: () => CheckContext['validators']; readonly types: () => CheckContext['types'] };
 
-/** A site as its rules see it. Takes what its project shares between sites. */
+/** A site for its rules. Takes what its project shares between sites. */
 export function checkContext(site: NormalSite, shared: Shared, { validators, types }: Late): CheckContext {
   const { language, memory, cache, today, textOf, isNamedAbove } = shared;
   return withLazy(

@@ -1,13 +1,13 @@
-/** Places of a project as problems name them: `site.json/roles/0`, or from the problem's own place on, `./name`. */
+/** Places of a project in problems: `site.json/roles/0`, or relative to the problem's own place, `./name`. */
 import { findNodeAtOffset } from 'jsonc-parser';
 import { syntaxTree } from '../source/load';
 import type { Node } from 'jsonc-parser';
 import type { Origin, TextOf } from '../source-site';
 
-/** A file and keys below it, each a step; `*` is any. An item of a list is known by its id, or by its index where it has none. */
+/** A file and a path of keys in it; `*` is any key. A list item is identified by its id, or by its index if it has none. */
 export type Steps = readonly string[];
 
-/** A file whatever the site, or the package that the site extends: overlays and what they change are one. */
+/** A file, independent of the site or the package that the site extends: overlays and what they change count as one. */
 export const sharedFile = (file: string): string => file.replace(/^(?:node_modules\/[^/]+\/)?(?:sites\/[^/]+\/)?/, '');
 
 const stepsOf = (place: string): Steps => place.split('/');
@@ -39,7 +39,7 @@ function nodeAt(node: Node | undefined, [step, ...rest]: Steps): Node | undefine
   return nodeAt(child, rest);
 }
 
-/** Whether one place is the other one, or a part of it. */
+/** Whether one place is equal to, or inside, another. */
 export const meets = (one: Steps, other: Steps): boolean =>
   one.every((step, index) => {
     const its = other[index] ?? '*';
@@ -81,7 +81,7 @@ export class Places {
     return [[...steps, ...below]];
   }
 
-  /** Whether something was read correctly although its file is broken: it ends on a line before that. */
+  /** Whether something was read correctly although its file is broken: it ends on a line before the error. */
   isBefore(steps: Steps, { file, from }: Origin): boolean {
     const node = nodeAt(this.treeOf(file), steps.slice(stepsOf(sharedFile(file)).length));
     return node !== undefined && this.endsBefore({ file, from: node.offset, to: node.offset + node.length }, from);

@@ -16,18 +16,18 @@ export type CheckContext = {
   readonly language: DefinitionLanguage;
   readonly validators: Readonly<Record<SchemaKind, AjvValidate>>;
   readonly units: readonly CheckableUnit[];
-  /** The parts of the site by themselves. Only the values that expressions may read are checked there; all else at the uses. */
+  /** The parts of the site on their own. Only the values that expressions may read are checked there, everything else at the uses. */
   readonly parts: readonly CheckableUnit[];
   /** The definition of an operation or form by its name. */
   readonly unitOf: (kind: 'operation' | 'form', name: string) => CheckableUnit | undefined;
   readonly types: RootTypes;
-  /** The day for which the site is checked. */
+  /** The date for which the site is checked. */
   readonly today: string;
-  /** Whether a site that extends this one says the name in a file of its own. */
+  /** Whether a site that extends this one uses the name in a file of its own. */
   readonly isNamedAbove: (name: string) => boolean;
-  /** Knowledge from earlier checks. */
+  /** Results of earlier checks. */
   readonly memory: ProjectMemory;
-  /** Where what is dear to make is kept beyond this process. */
+  /** Cache for expensive results beyond this process. */
   readonly cache: TextCache;
   /** The text of a file, for a place inside it. */
   readonly textOf: TextOf;
@@ -41,37 +41,37 @@ export type ChangedPage = {
   /** Names that were on the page, and names that are new on it. */
   readonly lost: readonly string[];
   readonly gained: readonly string[];
-  /** Whether a name is still somewhere in the site. */
+  /** Whether a name is still used anywhere in the site. */
   readonly isNamed: (name: string) => boolean;
-  /** Whether a name was somewhere in the site before. */
+  /** Whether a name was used anywhere in the site before. */
   readonly wasNamed: (name: string) => boolean;
   /** Whether a name is in the settings, a menu, an operation or a form. */
   readonly isNamedOutside: (name: string) => boolean;
 };
 
-/** Members of site.json with values by which one site differs from another; see recheck/branding.ts. */
+/** Members of site.json in which sites commonly differ; see recheck/branding.ts. */
 export type BrandingMember = 'theme' | 'brand' | 'contacts';
 
 /**
- * How a rule that found nothing is asked again after files of pages, or values of a site's branding, have changed. It may find too much: then the whole site is checked. It
- * must not miss anything. A rule that reads the words of messages also has a file in texts/.
+ * How to run a rule that found nothing again after files of pages, or branding values of a site, have changed. It may report too much: then the whole site is checked. It
+ * must not miss anything. A rule for the words of messages also has a file in texts/.
  */
 export type Again = {
-  /** Finds everything wrong with pages by looking at the changed ones alone: `true` for the rule itself, or a part of it. */
+  /** Finds all problems of pages by checking only the changed ones: `true` for the rule itself, or a part of it. */
   readonly alone?: true | ((context: CheckContext) => Iterable<Problem>);
-  /** Whether the changed names of a page may be of importance. Without it, none is. */
+  /** Whether the changed names of a page may matter. Default: none does. */
   readonly page?: (page: ChangedPage, context: CheckContext) => boolean;
-  /** Members of site.json whose values it reads. When one has changed, it runs without pages, parts, operations and forms. */
+  /** Members of site.json whose values it reads. If one has changed, it runs without pages, parts, operations and forms. */
   readonly branding?: readonly BrandingMember[];
 };
 
-/** Whether the site no longer names something of these kinds that the page named before. */
+/** Whether the site no longer uses a name of these kinds that the page used before. */
 export const losing =
   (...kinds: readonly string[]) =>
   ({ lost, isNamed }: ChangedPage): boolean =>
     lost.some((name) => kinds.some((kind) => name.startsWith(`${kind} `)) && !isNamed(name));
 
-/** Whether the page names something of these kinds that nothing in the site named before. */
+/** Whether the page uses a name of these kinds that nothing in the site used before. */
 export const gaining =
   (...kinds: readonly string[]) =>
   ({ gained, wasNamed }: ChangedPage): boolean =>
@@ -81,12 +81,12 @@ export const gaining =
 export type Rule = {
   readonly name: string;
   readonly check: (context: CheckContext) => Iterable<Problem>;
-  /** Problems reported only if no rule has reported them better; receives the findings of all rules. */
+  /** Problems reported only if no rule has reported them more precisely; receives the findings of all rules. */
   readonly lastly?: (context: CheckContext, found: readonly Problem[]) => Iterable<Problem>;
   readonly again: Again;
 };
 
-/** The part in whose file something was written. */
+/** The part whose file contains something. */
 export const partOfFile = (file: string): string | undefined =>
   /(?:^|\/)content\/parts\/([^/]+)\.json$/.exec(file)?.[1];
 
@@ -96,14 +96,14 @@ export function isJudgedWithPart({ part }: CheckableUnit, origin: Origin | undef
   return sourcePart !== undefined && sourcePart !== part?.part.name;
 }
 
-/** Where the value of a place was written. */
+/** Source position of the value at a place. */
 export const at = (place: Pick<SchemaVisit, 'container' | 'key'>): Origin | undefined =>
   originOf(place.container, place.key);
 
-/** Where the key of a place was written. */
+/** Source position of the key of a place. */
 export const keyAt = (container: object, key: string): Origin | undefined => originOf(container, key, 'key');
 
-/** The opening brace of an object, for what is missing in it. */
+/** The opening brace of an object, for missing keys. */
 export function opening(container: object): Origin | undefined {
   const origin = originOf(container);
   return origin === undefined ? undefined : { ...origin, to: Math.min(origin.from + 1, origin.to) };
@@ -115,9 +115,9 @@ export const isOwn = (origin: Origin | undefined, site: string): boolean => {
   return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);
 };
 
-/** All that can use something: only when nothing of it is unknown can it be said that something is not used. */
+/** Everything that may use something: only if nothing in it is unknown can something be reported as unused. */
 export const everywhere = ['site.json', 'pages.json', 'menu.json', 'content', 'schemas'] as const;
 
-/** A few names in a sentence: never more than six. */
+/** A few names as text: at most six. */
 export const listed = (names: readonly string[]): string =>
   names.length <= 6 ? names.join(', ') : `${names.slice(0, 6).join(', ')} and ${names.length - 6} more`;

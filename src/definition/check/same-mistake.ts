@@ -1,7 +1,7 @@
-/** Merges problems with one cause: in several languages, layers or sites, or from both ends of one name. */
+/** Merges problems with the same cause: in several languages, layers or sites, or from both ends of one name. */
 import type { Problem, Related } from '../problems';
 
-/** Codes that report the same thing, the best one first. */
+/** Codes for the same mistake, the most precise first. */
 const families: readonly (readonly string[])[] = [
   ['FP5001', 'FP5007', 'FP5104', 'FP5002', 'FP5003'],
   ['FP5103', 'FP5008', 'FP5005', 'FP5006', 'FP5009'],
@@ -12,7 +12,7 @@ const familyOf = new Map(families.flatMap((codes) => codes.map((code) => [code, 
 
 const nameOf = (thing: string): string => thing.replace(/^\S+ /, '');
 
-/** The problem that covers this one, because it is better or was reported first. */
+/** The problem that covers this one, because it is more precise or was reported first. */
 export function toldBetter(problem: Problem, found: readonly Problem[]): Problem | undefined {
   const { about, code, severity, suggestion } = problem;
   const codes = familyOf.get(code);
@@ -25,7 +25,7 @@ export function toldBetter(problem: Problem, found: readonly Problem[]): Problem
     return otherRank < rank || (otherRank === rank && index < place);
   });
   const reported = new Set(better.flatMap((other) => other.about ?? []));
-  // The suggested name exists, so the other problem need not be about it.
+  // The suggested name exists, so the other problem may be about something else.
   return about.every((thing) => reported.has(thing) || nameOf(thing) === suggestion)
     ? better.find((other) => other.about?.some((thing) => about.includes(thing)))
     : undefined;
@@ -47,8 +47,8 @@ const placeOf = (problem: Problem): string => {
 };
 
 /**
- * The problems of several sites, each mistake once. Takes what was found in each site, in order. What is wrong at the same place of a
- * file that they share is one problem, that of the first site; so is the same mistake in another language or layer.
+ * The problems of several sites, each mistake once. Takes the problems of each site, in order. Equal problems at the same place of a
+ * shared file are one problem, that of the first site; so is the same mistake in another language or layer.
  */
 export function acrossSites(sites: readonly (readonly Problem[])[]): readonly Problem[] {
   const first = new Map<string, Problem>();

@@ -5,7 +5,7 @@ import { documentIn } from '../../source/documents';
 import { avoidedWords, joinedTerms } from '../findings/avoided-words';
 import type { DocumentRule } from '../text-rule';
 
-/** A word that a glossary avoids, in any language that shows the text. One with front matter has its words from the law or from a contract. */
+/** A word that a glossary avoids, in any language that shows the text. A document with front matter takes its words from the law or a contract. */
 export const concerns: DocumentRule = ({ locale, file }, { site: { settings, source, locales } }) =>
   documentIn(file).start === 0 &&
   locales.some((shown) => {

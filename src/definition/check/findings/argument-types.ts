@@ -1,4 +1,4 @@
-/** Types of computed values that a message receives. */
+/** Types of computed values that are passed to messages. */
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
 import { asObject, asText } from '../../../base/json';
@@ -8,25 +8,25 @@ import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext } from '../rule';
 import type { MessageUse } from './message-uses';
 
-/** A computed value, as a schema, and the expression that gives it. */
+/** A computed value, as a schema, and its expression. */
 export type ArgumentType = {
   readonly source: string;
   readonly type: JsonObject;
-  /** Nothing around it says that it is there, and nothing around it is wrong. */
+  /** No enclosing condition proves it present, and none has a mistake. */
   readonly mayBeMissing: boolean;
 };
 
-/** The places of computed values, by the object that holds each. */
+/** The places of computed values, by the object that contains each. */
 const computedIn = (use: MessageUse): ReadonlyMap<object, SchemaVisit> =>
   new Map((use.unit?.places ?? []).filter(({ key }) => key === '$').map((place) => [place.container, place]));
 
-/** Whether conditions around a value have no mistake of their own: corrected, they may say that it is there. */
+/** Whether the conditions around a value are free of mistakes: once fixed, they may prove it present. */
 const areSound = (given: readonly string[], roots: ReturnType<CheckContext['types']['at']>): boolean =>
   given.every(
     (source, index) => checkExpression(source, { roots, given: given.slice(0, index) }).problems.length === 0,
   );
 
-/** Makes what gives the types of a use by name; the places of a definition are looked up once. */
+/** Creates a lookup of the types of a use by name; the places of a definition are read once. */
 export function argumentTypes({ types }: CheckContext): (use: MessageUse) => ReadonlyMap<string, ArgumentType> {
   const units = new Map<unknown, ReadonlyMap<object, SchemaVisit>>();
   return (use) => {

@@ -1,4 +1,4 @@
-/** Countries whose files count for a site: its own, those of the project and those that its forms ask for. */
+/** Countries whose files matter to a site: its own, those of the project and those that its forms accept. */
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
@@ -11,14 +11,14 @@ import { resolveRef } from '../../../model/json-schema';
 
 type AskedCountry = { readonly country: string; readonly at: Origin | undefined };
 
-/** A schema as it was written, with its origins: that of an entity where it refers to one. */
+/** A schema as written, with its origins: the entity, if it refers to one. */
 function target(schema: unknown, root: JsonObject, { entities }: NormalSite): JsonObject {
   if (!isObject(schema)) return {};
   const entity = /^entity:(.*)$/.exec(asText(schema['$ref']) ?? '')?.[1];
   return entity === undefined ? (resolveRef(schema, root) ?? {}) : { ...asObject(entities[entity]), ...schema };
 }
 
-/** Countries that a field can say which chooses the format of another one next to it. */
+/** Countries that a field can select for the format of a neighbouring field. */
 function chosenIn(properties: JsonObject, root: JsonObject, site: NormalSite): readonly AskedCountry[] {
   const choosers = Object.values(properties).flatMap((one) => {
     const { format, formatBy } = target(one, root, site);
@@ -41,7 +41,7 @@ const schemasOf = ({ forms, entities }: NormalSite): readonly JsonObject[] => [
   ...Object.values(entities).filter(isObject),
 ];
 
-/** Countries that somebody can choose in a form whose postcodes they decide, and the places that say so. */
+/** Countries that can be selected for postcodes in a form, and the places that list them. */
 export const choosableCountries = (site: NormalSite): readonly AskedCountry[] =>
   choosable([site], () =>
     schemasOf(site).flatMap((root) =>
@@ -49,13 +49,13 @@ export const choosableCountries = (site: NormalSite): readonly AskedCountry[] =>
     ),
   );
 
-/** Countries whose postcodes a form asks for by the name of a format, such as postcode-gb. */
+/** Countries whose postcodes a form accepts by the name of a format, such as postcode-gb. */
 const namedCountries = (site: NormalSite): readonly string[] =>
   schemasOf(site)
     .flatMap((root) => subschemas(root))
     .flatMap(({ format }) => /^postcode-([a-z]{2})$/.exec(asText(format) ?? '')?.[1]?.toUpperCase() ?? []);
 
-/** The files of countries that can be wrong for a site: those of the project, and those that the site uses. */
+/** The country files that are checked for a site: those of the project, and those that the site uses. */
 export function checkedCountries(site: NormalSite): readonly JsonObject[] {
   const chosen = choosableCountries(site).map(({ country }) => country);
   const used = new Set([...countriesOf(site.source).keys(), ...namedCountries(site), ...chosen]);

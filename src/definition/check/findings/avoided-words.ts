@@ -1,10 +1,10 @@
-/** Words that a glossary avoids, found in the texts of one file. */
+/** Finds words that a glossary avoids in the texts of one file. */
 import { asObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import { phraseSource, wholeWords } from './phrases';
 
-/** A word to avoid in a file: the key, the position in its text, and the term to use. */
+/** An avoided word in a file: the key, the position in its text, and the term to use. */
 export type AvoidedWord = {
   readonly key: string;
   readonly from: number;
@@ -15,13 +15,13 @@ export type AvoidedWord = {
 
 type Finder = (text: string) => readonly Omit<AvoidedWord, 'key'>[];
 
-/** A phrase by which two spellings of it are one. */
+/** Normalises a phrase, so that spelling variants are equal. */
 const plain = (phrase: string): string => phrase.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Names and choices of a message, which nobody reads: `{count, plural, one {`, `} other {`. */
+/** Names and branches in a message, which readers do not see: `{count, plural, one {`, `} other {`. */
 const unread = /\{\s*[\w.]+\s*(?:,[^{}]*)?(?=[{}])|\}\s*[=\w]+\s*(?=\{)|<[^<>]*>/g;
 
-/** The text as people read it, each character at its place. */
+/** The visible text, with each character at its original position. */
 const readable = (text: string): string =>
   /[{<]/.test(text) ? text.replaceAll(unread, (hidden) => '\0'.repeat(hidden.length)) : text;
 
@@ -32,7 +32,7 @@ function makeFinder(terms: JsonObject): Finder {
   for (const term of Object.values(terms))
     for (const phrase of texts(asObject(term)['except'])) names.set(plain(phrase), undefined);
   if (names.size === 0) return () => [];
-  // The longest first: what is right as a phrase is found before the word in it.
+  // Longest first, so that a correct phrase is found before a word in it.
   const phrases = [...names.keys()].toSorted((one, other) => other.length - one.length);
   const pattern = wholeWords(phrases.map(phraseSource).join('|'), 'giu');
   return (text) =>
@@ -46,8 +46,8 @@ const finders = memoizeWeak<Finder>();
 const found = memoizeWeak<readonly AvoidedWord[]>();
 
 /**
- * Takes the terms of a glossary, and texts by their keys. Returns every word in them that is to be avoided. The same terms and the same texts,
- * by identity, are looked through once.
+ * Takes the terms of a glossary, and texts by key. Returns all avoided words in them. Results for the same terms and texts,
+ * by identity, are cached.
  */
 export const avoidedWords = (terms: JsonObject, content: Readonly<Record<string, unknown>>): readonly AvoidedWord[] =>
   found([terms, content], () => {
@@ -59,6 +59,6 @@ export const avoidedWords = (terms: JsonObject, content: Readonly<Record<string,
 
 const joined = memoizeWeak<JsonObject>();
 
-/** The terms of several glossaries, nearest first: what a nearer one says of a thing replaces what is said below. */
+/** The terms of several glossaries, nearest first: a nearer entry for a term replaces the others. */
 export const joinedTerms = (terms: readonly JsonObject[]): JsonObject =>
   joined(terms, () => Object.assign({}, ...terms.toReversed()));

@@ -1,4 +1,4 @@
-/** Facts of a company that differ from those of the company whose site is below. */
+/** Facts of a company that differ from those of the company of the extended site. */
 import { asObject, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { companyFacts, foreignFiles, wordAt } from '../../facts/company';
@@ -17,7 +17,7 @@ export type ChangedFact = {
   readonly at: Origin | undefined;
 };
 
-/** Names of the company, which every text may spell out. */
+/** Names of the company, which every text may contain. */
 function namesOf(settings: JsonObject): readonly CompanyFact[] {
   const brand = asObject(settings['brand']);
   return ['legalName', 'name'].map((key) => ({
@@ -28,7 +28,7 @@ function namesOf(settings: JsonObject): readonly CompanyFact[] {
   }));
 }
 
-/** The facts of a site that differ from those of another company below it, with what that company says. */
+/** The facts of a site that differ from those of another company below it, with that company's values. */
 export function changedFacts({ site: { settings }, textOf }: TextContext): readonly ChangedFact[] {
   const foreign = foreignFiles(settings, textOf);
   return [...namesOf(settings), ...companyFacts(settings)].flatMap(({ path, value: own, origin, origins }) => {

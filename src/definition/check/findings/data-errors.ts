@@ -12,7 +12,7 @@ import { limitSaid, shown, wantedTypes } from './schema-words';
 
 export type PathSegment = string | number;
 
-/** Where the value at a path was written; of a value that is not there, where the nearest one around it begins. */
+/** Position of the value at a path; for a missing value, the start of the nearest enclosing one. */
 export function originAt(holder: object, path: readonly PathSegment[]): Origin | undefined {
   let around: Origin | undefined;
   let value: unknown = holder;
@@ -27,7 +27,7 @@ export function originAt(holder: object, path: readonly PathSegment[]): Origin |
   return around;
 }
 
-/** The words for a broken rule of a data schema, found at a path. */
+/** The message for a broken rule of a data schema at a path. */
 export function brokenRule({ keyword, params }: SchemaError, path: readonly string[]): string {
   const where = path.length === 0 ? '' : `${path.join('.')}: `;
   switch (keyword) {
@@ -51,7 +51,7 @@ export function brokenRule({ keyword, params }: SchemaError, path: readonly stri
   }
 }
 
-/** The errors of a value by a data schema. None for a schema that cannot be compiled: the rule for data schemas says why. */
+/** The errors of a value by a data schema. None if the schema cannot be compiled, which the rule for data schemas reports. */
 export function errorsOf(
   name: string,
   schema: JsonSchema,

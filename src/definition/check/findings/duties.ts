@@ -1,14 +1,14 @@
-/** Legal duties, as the packs of a site list them by country. */
+/** Legal duties by country, from the packs of a site. */
 import { asObject, asList, asText, isObject, texts } from '../../../base/json';
 import type { NormalSite } from '../../normalise/normalise';
 
 export type Duty = {
   readonly id: string;
-  /** How it is fulfilled: a page (linked `everywhere`), an operation that some page calls, what that expects of its answers, words, a document. */
+  /** How it is fulfilled: a page (linked `everywhere`), an operation that some page calls, its expectations of responses, words, a document. */
   readonly kind: string;
   readonly law: string;
   readonly what: string;
-  /** Words that fulfil it, by language; a language that is not named may use any. */
+  /** Words that fulfil it, by language; other languages may use any words. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -16,7 +16,7 @@ function dutyOf(value: unknown): readonly Duty[] {
   const { id, kind, law, what, words } = asObject(value);
   const named = Object.entries(asObject(words)).map(([language, allowed]) => [language, texts(allowed)] as const);
   const [name, way] = [asText(id), asText(kind)];
-  // The schema reports what is missing.
+  // The schema reports missing keys.
   if (name === undefined || way === undefined) return [];
   return [{ id: name, kind: way, law: asText(law) ?? '', what: asText(what) ?? '', words: Object.fromEntries(named) }];
 }

@@ -6,7 +6,7 @@ import { originInside, withNames } from '../../source/pieces';
 import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext } from '../rule';
 
-/** Keys that give names to what is inside of their object, or values to these names; next to an action, its neighbours do. */
+/** Keys that bind names for the content of their object, or values to these names; next to an action, its neighbours do. */
 const naming = 'as of on data let with form operation steps press enter block action do'.split(' ');
 const around = naming.flatMap((key) => [`^/${key}`, `^/*/${key}`]);
 
@@ -42,7 +42,7 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
   'expression-pattern': 'FP4013',
 };
 
-/** Problems of an expression, where a person wrote it; none for those reported elsewhere, such as at a named value. */
+/** Problems of an expression at its position in the file; none for those reported elsewhere, such as at a named value. */
 export function expressionProblem(
   { site, textOf }: Pick<CheckContext, 'site' | 'textOf'>,
   { container, key }: Pick<SchemaVisit, 'container' | 'key'>,

@@ -1,4 +1,4 @@
-/** The places that an expression has its values and their types from. */
+/** The places from which an expression gets its values and their types. */
 import { pathsIn } from '../../../expression/roots';
 import { asText } from '../../../base/json';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -6,14 +6,14 @@ import { framesOf } from '../../language/scope';
 import type { Frame, LexicalScope } from '../../language/scope';
 import type { PathStep } from '../../../model/tree';
 
-/** Where the schema of a value is, and the steps from there to the value. */
+/** Location of the schema of a value, and the steps from there to the value. */
 type Described = { readonly schema: string; readonly rest: readonly PathStep[] };
 
 const answerOf = (operation: unknown): string => `schemas/operations/${String(operation)}/operation.json/result/schema`;
 
 const formOf = (form: unknown): string => `schemas/forms/${String(form)}/schema.json`;
 
-/** The place in a schema that describes what the steps lead to, and the one that says whether it is always there. */
+/** The schema location that the steps lead to, and the one that determines whether the value is required. */
 function* below({ schema, rest }: Described): Generator<string> {
   let place = schema;
   for (const step of rest) {
@@ -23,7 +23,7 @@ function* below({ schema, rest }: Described): Generator<string> {
   yield place;
 }
 
-/** Forms whose values a frame gives to a name. */
+/** Forms whose values a frame binds to a name. */
 function* formsIn(frame: Frame, root: PathStep, rest: readonly PathStep[]): Generator<Described> {
   if (frame.kind === root && (frame.kind === 'form' || frame.kind === 'changes'))
     yield { schema: formOf(frame.form), rest };
@@ -32,7 +32,7 @@ function* formsIn(frame: Frame, root: PathStep, rest: readonly PathStep[]): Gene
     if (id === rest[0] && asText(form) !== undefined) yield { schema: formOf(form), rest: rest.slice(1) };
 }
 
-/** Answers that a frame gives to `result`. */
+/** Responses that a frame binds to `result`. */
 function* answersIn(frame: Frame, rest: readonly PathStep[]): Generator<Described> {
   if (frame.kind === 'answer') yield { schema: answerOf(frame.operation), rest };
   if (frame.kind === 'result' && frame.name === rest[0])
@@ -76,6 +76,6 @@ function* describedBy(path: readonly PathStep[], unit: CheckableUnit, scope: Lex
   yield* ofSite(path);
 }
 
-/** The places from which an expression has its values and their types: in answers, forms, arguments and settings. */
+/** The places from which an expression gets its values and their types: in responses, forms, arguments and settings. */
 export const readBy = (source: string, unit: CheckableUnit, scope: LexicalScope): readonly string[] =>
   pathsIn(source).flatMap((path) => [...describedBy(path, unit, scope)].flatMap((each) => [...below(each)]));

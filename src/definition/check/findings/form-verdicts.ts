@@ -1,4 +1,4 @@
-/** Judges the examples of a form as the form does: it asks nothing that a condition hides, and its rules count. */
+/** Validates the examples of a form like the form itself: without hidden fields, with its rules. */
 import { asList, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { ExpressionError, compileExpression } from '../../../expression/compile';
@@ -9,14 +9,14 @@ import { bothHold } from '../../../expression/truth';
 import type { Truth } from '../../../expression/truth';
 import type { Tree } from '../../../model/tree';
 
-/** Whether the clock decides: an example may hold on one day and not on another. */
+/** Whether the clock matters: an example may be valid on one day and not on another. */
 export const dependsOnDay = (tree: Tree): boolean =>
   Array.isArray(tree) && (clockOperations.has(tree[0]) || tree.some((part) => dependsOnDay(part as Tree)));
 
 /** Answers that conditions of a form may read. */
 type Scope = { readonly form: JsonObject; readonly entry?: unknown };
 
-/** Whether a condition holds for these answers; undefined where it depends on more than them, or cannot be read. */
+/** Whether a condition holds for these answers; undefined if it depends on other values, or cannot be parsed. */
 function verdict(condition: unknown, scope: Scope): Truth {
   const source = asText(condition) ?? '';
   const roots = rootNames(source);
@@ -30,7 +30,7 @@ function verdict(condition: unknown, scope: Scope): Truth {
   }
 }
 
-/** Whether each field is asked, by its path: of a list also the fields of each entry, as `people.0.firm`. */
+/** Whether each field is visible, by its path: for a list also the fields of each entry, as `people.0.firm`. */
 function* askedIn(items: unknown, scope: Scope, around: Truth, base = ''): Generator<readonly [string, Truth]> {
   for (const item of asList(items).filter(isObject)) {
     const isAsked = bothHold(around, 'when' in item ? verdict(item['when'], scope) : true);
@@ -44,15 +44,15 @@ function* askedIn(items: unknown, scope: Scope, around: Truth, base = ''): Gener
 }
 
 type Asked = {
-  /** Answers to what is asked. */
+  /** Answers to the visible fields. */
   readonly data: JsonObject;
-  /** Paths of the fields that are not asked. */
+  /** Paths of the hidden fields. */
   readonly hidden: ReadonlySet<string>;
-  /** Paths of those that may not be asked: more than the answers decides. */
+  /** Paths of fields that may be hidden, depending on other values than the answers. */
   readonly unsure: ReadonlySet<string>;
 };
 
-/** The fields that are asked while these ones are hidden: a hidden value counts as absent for other conditions, as an empty list does. */
+/** The visible fields while these are hidden: a hidden value counts as missing for other conditions, like an empty list. */
 function round(layout: JsonObject, answers: JsonObject, hidden: ReadonlySet<string>): Asked {
   const isGiven = ([field, value]: readonly [string, unknown]): boolean =>
     !hidden.has(field) && !(Array.isArray(value) && value.length === 0);
@@ -62,7 +62,7 @@ function round(layout: JsonObject, answers: JsonObject, hidden: ReadonlySet<stri
   return { data, hidden: pathsOf(false), unsure: pathsOf(undefined) };
 }
 
-/** Returns what a form asks somebody who answers this, so far as answers alone decide. A circle of conditions ends, too. */
+/** Returns the fields that a form shows for these answers, as far as they determine it. Circular conditions end, too. */
 export function askedFields(layout: JsonObject, answers: JsonObject): Asked {
   let asked = round(layout, answers, new Set());
   for (let rounds = asList(layout['fields']).length; rounds > 0; rounds -= 1) {

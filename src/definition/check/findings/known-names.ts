@@ -9,7 +9,7 @@ import type { CheckContext } from '../rule';
 
 export type KnownNames = {
   readonly names: (context: CheckContext, unit: CheckableUnit) => readonly string[];
-  /** Names depend on the file in which they are used; otherwise every file of the site knows the same. */
+  /** The known names depend on the file in which they are used, otherwise they are the same in the whole site. */
   readonly isOfUnit?: boolean;
   readonly has?: (context: CheckContext, name: string) => boolean;
 };
@@ -19,7 +19,7 @@ const keys = (value: unknown): readonly string[] => Object.keys(asObject(value))
 const assetNames =
   (folder: string) =>
   ({ site }: CheckContext): readonly string[] =>
-    // A folder may say in a file what its files are.
+    // A folder may describe its files in a file.
     keys(site.source.assets).filter((name) => name.startsWith(folder) && !name.endsWith('.md'));
 
 const iconNames = ({ site }: CheckContext): readonly string[] =>
@@ -35,7 +35,7 @@ const categoryNames = ({ site }: CheckContext): readonly string[] =>
     (category) => asText(asObject(category)['id']) ?? [],
   );
 
-/** By what `x-ref` says: the names that a site knows there. */
+/** The names that a site knows for each kind of `x-ref`. */
 export const knownNames: Readonly<Record<string, KnownNames>> = {
   page: { names: ({ site }) => site.pages.map(({ id }) => id) },
   operation: { names: ({ site }) => keys(site.operations) },

@@ -1,4 +1,4 @@
-/** Whether a literal fits a JSON Schema, as far as that can be decided without compiling the schema. */
+/** Whether a literal fits a JSON Schema, as far as that is possible without compiling the schema. */
 import { nearest } from '../../../base/nearest';
 import type { JsonSchema } from '../../../model/json-schema';
 import { resolveRef } from '../../../model/json-schema';
@@ -12,7 +12,7 @@ const typeOf = (value: unknown): readonly string[] => {
   return typeof value === 'number' ? (Number.isInteger(value) ? ['integer', 'number'] : ['number']) : [typeof value];
 };
 
-/** The expected type of a literal; undefined if it fits. `root` is the start of references in the schema. */
+/** The expected type of a literal; undefined if it fits. `root` is the base of references in the schema. */
 export function literalMismatch(value: unknown, schema: JsonSchema, root: JsonSchema): LiteralMismatch | undefined {
   const full = resolveRef(schema, root) ?? {};
   const types =

@@ -1,8 +1,8 @@
-/** HTML and Markdown in texts, which are shown as they are written. */
+/** Finds HTML and Markdown in texts, which are shown literally. */
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Elements of HTML, former ones too, whose names nobody writes in a sentence. Below svg and math, every tag is of theirs. */
+/** HTML elements, including obsolete ones, whose names do not occur in sentences. Below svg and math, all tags count. */
 const abbreviations = wordsIn(`
   a abbr b basefont bdi bdo bgsound blockquote br colgroup datalist dd del dfn div dl dt em fieldset
   figcaption frameset h[1-6] hgroup hr html i iframe img kbd li math menuitem nav nobr noembed
@@ -10,7 +10,7 @@ const abbreviations = wordsIn(`
   strike strong sub sup svg tbody td textarea tfoot th thead tr tt u ul wbr xmp
 `);
 
-/** Elements whose names are words: <code> or <address> may be meant to be read. */
+/** Elements whose names are words: <code> or <address> may be meant literally. */
 const words = wordsIn(`
   acronym address applet area article aside audio base big blink body button canvas caption center
   cite code col data details dialog dir embed figure font footer form frame head header input ins
@@ -19,7 +19,7 @@ const words = wordsIn(`
   video
 `);
 
-/** Characters that people write as entities, letters with accents by their pattern. */
+/** Common entities; those of accented letters by pattern. */
 const entities = [
   ...['amp', 'lt', 'gt', 'quot', 'apos', 'nbsp', 'shy', 'thinsp', 'ndash', 'mdash', 'hellip', 'bull', 'middot'],
   ...['euro', 'pound', 'copy', 'reg', 'trade', 'sect', 'deg', 'times', 'larr', 'rarr'],
@@ -27,7 +27,7 @@ const entities = [
   ...['szlig', '(?:ae|oe)lig', '[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|caron)'],
 ];
 
-/** Words by which a tag says more than its name. */
+/** Attributes and other words in a tag besides its name. */
 const attributes = '(?:\\s+[\\w:-]+\\s*=[^<>]*|\\s*/)';
 
 const markup = new RegExp(
@@ -37,17 +37,17 @@ const markup = new RegExp(
     `<(?<word>${words.join('|')})>(?=[^]*</\\k<word>\\s*>)`,
     `</(?:${words.join('|')})\\s*>`,
     `&(?:${entities.join('|')}|#\\d+|#x[\\da-f]+);`,
-    // Markdown: strong words, not the stars of a footnote behind a word, and a link.
+    // Markdown: bold text, but not the asterisks of a footnote after a word, and links.
     '(?<=^|[\\s("„“‚‘])\\*\\*[^\\s*](?:[^*]*[^\\s*])?\\*\\*',
     '\\[[^\\]]+\\]\\((?:https?:|mailto:|tel:|/)[^\\s)]*\\)',
   ].join('|'),
   'i',
 );
 
-/** A tag, an entity or Markdown in a text, and where it begins. */
+/** A tag, an entity or Markdown in a text, and its position. */
 type FoundMarkup = { readonly found: string; readonly from: number };
 
-/** Returns the first tag or entity of HTML, or emphasis or link of Markdown, in a text; undefined where there is none. */
+/** Returns the first HTML tag or entity, or Markdown emphasis or link, in a text; undefined without one. */
 export function markupIn(text: string): FoundMarkup | undefined {
   const match = markup.exec(text);
   return match === null ? undefined : { found: match[0], from: match.index };

@@ -1,4 +1,4 @@
-/** Every place of a site that shows a message, with what it hands to it. */
+/** All places of a site that show a message, with the values they pass. */
 import { formSchema } from '../../facts/postcodes';
 import { layoutFields, layoutLists } from '../../facts/form-fields';
 import { fieldRules } from '../../facts/form-messages';
@@ -24,12 +24,12 @@ export const aboutValues = (id: string): readonly string[] => [`values ${id}`];
 type UsesContext = Pick<CheckContext, 'site' | 'language' | 'units'>;
 
 export type MessageUse = {
-  /** The first that exists is shown. */
+  /** The first existing one is shown. */
   readonly ids: readonly string[];
   readonly at: Origin | undefined;
-  /** Undefined where code supplies the values. */
+  /** Undefined if code supplies the values. */
   readonly values: JsonObject | undefined;
-  /** The part of the site that shows it; undefined for what kinds show by themselves. */
+  /** The part of the site that shows it; undefined for messages that kinds show by themselves. */
   readonly unit?: CheckableUnit;
   /** The user of a message that no definition refers to. */
   readonly by?: string;
@@ -37,7 +37,7 @@ export type MessageUse = {
 
 function* statedAt(places: readonly SchemaVisit[]): Generator<MessageUse> {
   for (const place of places) {
-    // A kind names the messages it always shows; one of its keys those that are shown only with it.
+    // A kind lists the messages that it always shows; a key of it lists those that are only shown with the key.
     if (place.owner !== place.value)
       for (const id of texts(place.schema['x-messages']))
         yield { ids: [id], at: at(place), values: undefined, by: `what "${place.key}" shows` };
@@ -99,7 +99,7 @@ function* ofForm(unit: CheckableUnit, { site }: UsesContext): Generator<MessageU
 
 const optionalTexts = ['hint', 'placeholder'] as const;
 
-/** Hints and placeholders that fields have by their name alone, where the site has such a message. */
+/** Hints and placeholders that fields have by their name, if the site has such a message. */
 export function fieldTextsByName({ units }: Pick<CheckContext, 'units'>): readonly string[] {
   const byName = (name: string, item: JsonObject): readonly string[] =>
     optionalTexts.flatMap((text) => (item[text] === undefined ? [`${name}.${text}`] : []));
@@ -115,12 +115,12 @@ export function fieldTextsByName({ units }: Pick<CheckContext, 'units'>): readon
 
 type Used = { readonly at: Origin | undefined };
 
-/** Widgets that a field without its own can use. */
+/** Default widgets of fields. */
 const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'number', 'email', 'tel', 'date']);
 
 type UsedKinds = ReadonlyMap<string, Used>;
 
-/** The kinds at these places, each with the first. */
+/** The kinds at these places, each with the first place. */
 function kindsAt(places: readonly SchemaVisit[], { sources: { widgets } }: DefinitionLanguage): UsedKinds {
   const used = new Map<string, Used>();
   const note = (name: string, place: SchemaVisit): void => void (used.has(name) || used.set(name, { at: at(place) }));
@@ -176,6 +176,6 @@ function* allUses(context: UsesContext): Generator<MessageUse> {
 
 const known = memoizeWeak<readonly MessageUse[]>();
 
-/** All messages that a site needs. Found once for the same units: half a dozen rules ask. */
+/** All messages that a site needs. Cached for the same units, because several rules need them. */
 export const messageUses = (context: UsesContext): readonly MessageUse[] =>
   known([context.site, context.language, context.units], () => [...allUses(context)]);

@@ -1,8 +1,8 @@
-/** The words for a value that does not fit a parameter of a part. */
+/** Messages for a value that does not fit a parameter of a part. */
 import { listed } from '../rule';
 import type { Misfit } from '../types/assignable';
 
-/** Says why the value of an expression does not fit. */
+/** Explains why the value of an expression does not fit. */
 export function misfitWords(source: string, misfit: Misfit): string {
   const whole = [source, ...misfit.path].join('.').replaceAll('.[]', '[]');
   switch (misfit.kind) {

@@ -1,11 +1,11 @@
 import { isObject } from '../../../base/json';
 import type { ProblemExtra } from '../../problems';
 
-/** The ids that texts in objects inside each other were meant to have: words with dots between them. */
+/** The intended ids of texts in nested objects: keys joined by dots. */
 const nestedIds = (id: string, value: unknown): readonly string[] =>
   isObject(value) ? Object.entries(value).flatMap(([key, inner]) => nestedIds(`${id}.${key}`, inner)) : [id];
 
-/** Tells how messages in an object are written. They are not missing. */
+/** Explains how to write messages that are nested in an object. They are not missing. */
 export function nestedExtra(id: string, value: unknown): ProblemExtra {
   if (!isObject(value)) return {};
   const ids = nestedIds(id, value);

@@ -1,4 +1,4 @@
-/** Every name that definitions use and that another definition may depend on: what a page no longer names may be unused. */
+/** All names used by a definition that other definitions may depend on: a name that a page no longer uses may be unused. */
 import { asText, isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -11,7 +11,7 @@ import { messageUses } from './message-uses';
 import { passedNames } from './passed-names';
 import { namedIn, textsSaid, withoutBranding } from './uses';
 
-/** Names of what operations are given: `hands <operation>.<parameter>`, with `*` for everything. */
+/** Names of arguments of operations: `hands <operation>.<parameter>`, with `*` for all. */
 function* handed(unit: CheckableUnit, context: CheckContext): Generator<string> {
   for (const { operation, names = ['*'] } of passedNames(unit, context)) {
     yield `calls ${operation}`;
@@ -29,7 +29,7 @@ const namesOfDocuments = ({ documents }: SourceSite): DocumentNames =>
     return { names, key: names.join('\n') };
   });
 
-/** The names of long texts that the JSON of a definition says, by whatever key. */
+/** The names of long texts in the JSON of a definition, under any key. */
 export const documentsSaid = (json: string, source: SourceSite): readonly string[] =>
   textsSaid(namesOfDocuments(source).names, json);
 
@@ -39,7 +39,7 @@ const said = (value: unknown, { site }: CheckContext): readonly string[] =>
 const saidOn = memoizeWeak<Map<string, readonly string[]>>();
 const nothing = Object.freeze({});
 
-/** Long texts that a page says; sites with the same page and the same documents share them. */
+/** Long texts of a page, shared by sites with the same page and documents. */
 function saidByPage({ entry, file }: Pick<NormalPage, 'entry' | 'file'>, context: CheckContext): readonly string[] {
   const byDocuments = saidOn([entry, file ?? nothing], () => new Map());
   const { key } = namesOfDocuments(context.site.source);
@@ -57,7 +57,7 @@ function* placed({ places, page }: CheckableUnit): Generator<string> {
   }
 }
 
-/** Names that units use, whatever page or other definition they are of. */
+/** Names that units use, of pages and of other definitions. */
 function* namesOfUnits(units: readonly CheckableUnit[], context: CheckContext): Generator<string> {
   const { site, language } = context;
   yield* namedIn(units);

@@ -3,7 +3,7 @@ import { callSites, isComputed } from '../types/arguments';
 import { spreadKey } from '../types/taken-values';
 import type { CheckContext } from '../rule';
 
-/** A call of an operation. `names`: its arguments; undefined where it gets a whole object, or is called in another way. */
+/** A call of an operation. `names`: its arguments; undefined if it gets a whole object, or is called in another way. */
 export type PassedNames = { readonly operation: string; readonly names: readonly string[] | undefined };
 
 /** Every call of an operation in a definition, with the names that are passed to it. */

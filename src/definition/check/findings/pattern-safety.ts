@@ -1,4 +1,4 @@
-/** Whether a regular expression is one that may be run on a stranger's text. */
+/** Whether a regular expression is safe to run on untrusted text. */
 import { createRequire } from 'node:module';
 import { cacheKey } from '../../disk-cache';
 import type { ProjectMemory } from '../../memory';
@@ -14,7 +14,7 @@ function analysed(pattern: string): boolean {
 
 const judged = (memory: ProjectMemory) => memory.table<boolean>();
 
-/** Whether matching can take a number of steps that grows fast with the text's length. */
+/** Whether matching may need a number of steps that grows faster than linearly with the text's length. */
 export const isSlow = (pattern: string, { memory, cache }: Pick<CheckContext, 'memory' | 'cache'>): boolean =>
   memory.part(judged).take(pattern, () => {
     const name = `pattern-${cacheKey(pattern)}.txt`;

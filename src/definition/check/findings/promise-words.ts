@@ -1,4 +1,4 @@
-/** Phrases by which a text is known to promise something. */
+/** Phrases that show that a text promises something. */
 import { baseLanguage } from '../../../base/base-language';
 import { asObject, texts } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
@@ -10,10 +10,10 @@ const wordsBetween = '(?:\\s+\\S+){0,8}?\\s+';
 
 const wordsOf = (phrase: string): string => phrase.split(gap).map(phraseSource).join(wordsBetween);
 
-/** A phrase as whole words, whatever their case; `…` in it is up to eight words. */
+/** A phrase as whole words, ignoring case; `…` in it matches up to eight words. */
 const pattern = (phrase: string): RegExp => wholeWords(wordsOf(phrase));
 
-/** Whether a text may hold one of these phrases: hardly one does, and asking for all at once costs a fraction of asking for each. */
+/** Whether a text may contain one of these phrases: few do, and one combined pattern costs a fraction of all single ones. */
 function suspicion(phrases: readonly string[]): (text: string) => boolean {
   if (phrases.length === 0) return () => false;
   const longest = (phrase: string): string =>
@@ -22,7 +22,7 @@ function suspicion(phrases: readonly string[]): (text: string) => boolean {
   return (text) => any.test(text);
 }
 
-/** Takes a site, one of its languages. Returns what gives the first phrase of that language, in the site or its packs, that a text has. */
+/** Takes a site and one of its languages. Returns a function that finds the first phrase of that language, from the site or its packs, in a text. */
 export function promiseFinder(
   { settings, source }: Pick<NormalSite, 'settings' | 'source'>,
   locale: string,

@@ -1,4 +1,4 @@
-/** Turns the errors of a schema validator into findings a person can act on: one for each mistake. */
+/** Turns the errors of a schema validator into actionable findings, one for each mistake. */
 import { nearest } from '../../../base/nearest';
 import type { SchemaError, AjvValidate } from '../../validators/ajv-factory';
 import { stepsOf } from '../../../runtime/answer-mapping';
@@ -28,12 +28,12 @@ export type SchemaFinding = Base &
     | { readonly kind: 'limit'; readonly what: string }
   );
 
-/** One place of a file with all errors that the validator has there. */
+/** A position in a file with all its validation errors. */
 type Spot = {
   readonly value: unknown;
   readonly container: object | undefined;
   readonly key: string | number | undefined;
-  /** Schemas of the place, the most special last. */
+  /** Schemas of the position, the most specific last. */
   readonly schemas: readonly JsonSchema[];
   readonly errors: readonly SchemaError[];
 };
@@ -64,7 +64,7 @@ const withoutEchoes = (errors: readonly SchemaError[]): readonly SchemaError[] =
   });
 };
 
-/** An object's union of kinds without tag: what is listed and what was meant. */
+/** A union of objects without a tag: the listed kinds and the one that was probably meant. */
 function missingTag(spot: Spot, tag: string): SchemaFinding {
   const keys = isObject(spot.value) ? Object.keys(spot.value) : [];
   const closest = nearest(tag, keys);
@@ -96,7 +96,7 @@ function tagFinding(spot: Spot, error: SchemaError, language: DefinitionLanguage
   };
 }
 
-/** Unknown and missing keys of one object: where a name is near to a missing one it is one mistake, not two. */
+/** Unknown and missing keys of one object: an unknown name near a missing one is one mistake, not two. */
 function keyFindings(spot: Spot): readonly SchemaFinding[] {
   const { value } = spot;
   if (!isObject(value)) return [];
@@ -171,8 +171,8 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFi
 const found = memoizeWeak<readonly SchemaFinding[]>();
 
 /**
- * In the definition of a part, parameters have no values yet. In its uses, a remaining parameter is an undeclared one, which has been
- * reported, as has an unknown part.
+ * In the definition of a part, parameters have no values yet. In its uses, a remaining parameter is undeclared, which is already
+ * reported, like an unknown part.
  */
 const isOpen = (kind: SchemaKind, ...values: readonly unknown[]): boolean =>
   values.some((value) => {
@@ -199,7 +199,7 @@ function find(
   });
 }
 
-/** Every mistake of a file, or of a list of blocks or actions, against its schema. The same object is validated once. */
+/** All schema errors of a file, or of a list of blocks or actions. The same object is validated once. */
 export function schemaFindings(
   language: DefinitionLanguage,
   validators: Readonly<Record<SchemaKind, AjvValidate>>,
@@ -210,7 +210,7 @@ export function schemaFindings(
   const validate = validators[kind];
   return found([validate, value], () => {
     const findings = find(language, validate, kind, value);
-    // Keys that an operation would take from an unknown part are not reported as missing.
+    // Keys that an operation would get from an unknown part are not reported as missing.
     return isRefused(value, 'request') ? findings.filter((finding) => finding.kind !== 'missing-key') : findings;
   });
 }

@@ -23,7 +23,7 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** The types that an error of the keyword `type` asks for. */
+/** The types expected by an error of the keyword `type`. */
 export const wantedTypes = ({ params }: Pick<SchemaError, 'params'>): string =>
   asList(Array.isArray(params['type']) ? params['type'] : [params['type']])
     .map((name) => typeWords[String(name)] ?? String(name))
@@ -43,6 +43,6 @@ const limits: Readonly<Record<string, (params: SchemaError['params']) => string>
   maxProperties: ({ limit }) => `it may have at most ${counted(limit, 'key')}`,
 };
 
-/** The requirement of a limit that was broken. */
+/** The limit that was exceeded, in words. */
 export const limitSaid = ({ keyword, params }: Pick<SchemaError, 'keyword' | 'params'>): string =>
   limits[keyword]?.(params) ?? `it breaks the rule "${keyword}" of its schema`;

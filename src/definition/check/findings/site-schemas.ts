@@ -1,4 +1,4 @@
-/** Every data schema that a site states. */
+/** All data schemas of a site. */
 import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';

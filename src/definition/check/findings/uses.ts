@@ -23,11 +23,11 @@ function* namesAt(places: readonly SchemaVisit[]): Generator<string> {
 
 const named = memoizeWeak<readonly string[]>();
 
-/** "kind name" of everything that these definitions name. */
+/** "kind name" of all names in these definitions. */
 export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
   new Set(units.flatMap(({ places }) => named([places], () => [...namesAt(places)])));
 
-/** Every message that can be shown: what definitions name, what follows from forms, and what kinds and the shell say by themselves. */
+/** All messages that can be shown: named by definitions, derived from forms, or used by kinds and the shell. */
 export function shownMessages(context: CheckContext): ReadonlySet<string> {
   return new Set([
     ...messageUses(context).flatMap(({ ids }) => ids),
@@ -36,7 +36,7 @@ export function shownMessages(context: CheckContext): ReadonlySet<string> {
   ]);
 }
 
-/** Settings without theme and brand, which say no names of long texts. */
+/** Settings without theme and brand, which contain no names of long texts. */
 export function withoutBranding(settings: unknown): JsonObject {
   const { theme: _look, brand: _names, ...rest } = asObject(settings);
   return rest;
@@ -50,7 +50,7 @@ function isSaid(name: string, source: string): boolean {
   );
 }
 
-/** The long texts whose name, or folder, a definition says, as an expression that puts names together does. Takes the JSON of the definition. */
+/** The long texts whose name, or folder, occurs in a definition, as in an expression that composes names. Takes the JSON of the definition. */
 export function textsSaid(names: readonly string[], source: string): readonly string[] {
   const marks = /["'\\]/;
   const pieces = new Set(source.split(marks));

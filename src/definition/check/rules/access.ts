@@ -87,7 +87,7 @@ function* links(context: CheckContext): Generator<Problem> {
   }
 }
 
-/** Pages that some other page, a menu or the settings lead to, step by step from the outside. */
+/** Pages that can be reached from another page, a menu or the settings. */
 function reachable({ site, units }: CheckContext): ReadonlySet<string> {
   const targets = new Map<string | undefined, Set<string>>();
   for (const { page, places } of units) {
@@ -116,12 +116,12 @@ function* unreachable(context: CheckContext): Generator<Problem> {
   }
 }
 
-/** Nobody is sent to a page that is closed to them, and every page has a way to it. */
+/** No link leads to a page that its readers may not open, and every page can be reached. */
 export const rule: Rule = {
   name: 'access',
   again: {
     alone: links,
-    // Links in a dialog are seen by those who see what opens it.
+    // The readers of a dialog's links are those of the block that opens it.
     page: ({ lost, names, isNamedOutside }) =>
       lost.some((name) => name.startsWith('page ') && !isNamedOutside(name)) ||
       names.some((name) => name.startsWith('modal ')),

@@ -12,17 +12,17 @@ const report = reporter('api-addresses', {
   },
 });
 
-/** An address as a browser understands it from every page. One of the configuration may begin with that of the main API, in braces. */
+/** An address that is the same from every page. One in the configuration may start with that of the main API, in braces. */
 const isWhole = (base: string, isConfigured: boolean): boolean =>
   /^(?:$|\/(?!\/)|https?:\/\/[^/])/i.test(base) || (isConfigured && base.startsWith('{api}'));
 
-/** The name in the configuration that an address begins with, in braces or as an expression. */
+/** The configuration key at the start of an address, in braces or as an expression. */
 function configured(base: unknown): string | undefined {
   const [text, expression] = [asText(base) ?? '', asText(asObject(base)['$']) ?? ''];
   return (/^\{(\w+)\}/.exec(text) ?? /^state\.config\.(\w+)$/.exec(expression))?.[1];
 }
 
-/** The address that the site says it has: with a scheme, or a path below any host. Without either, a host would be read as a folder. */
+/** The address of the site: with a scheme, or a path on any host. A host without a scheme would be read as a folder. */
 function* ownAddress({ name, settings }: NormalSite): Generator<Problem> {
   const config = asObject(settings['config']);
   const base = asText(config['base_url']);
@@ -30,7 +30,7 @@ function* ownAddress({ name, settings }: NormalSite): Generator<Problem> {
     yield report(name, 'FP9151', originOf(config, 'base_url'), { base, what: 'the site' });
 }
 
-/** Addresses of APIs, and of the site, lead to the same place from every page. */
+/** Addresses of APIs, and of the site, resolve to the same target on every page. */
 export const rule: Rule = {
   name: 'api-addresses',
   again: {},

@@ -47,7 +47,7 @@ function textsOf({ ids: [id = ''], values }: MessageUse, { site, memory }: Check
 
 type Types = ReturnType<typeof argumentTypes>;
 
-/** Values of another kind where a text counts by them, at each text: another language may not. */
+/** Values of another type than the plural in a text needs, per text: another language may not need it. */
 function* uncounted(use: MessageUse, typesOf: Types, context: CheckContext): Generator<Problem> {
   for (const { id, layer, arguments: taken } of textsOf(use, context)) {
     for (const [name] of [...taken].filter(([, kind]) => kind === 'plural')) {
@@ -60,7 +60,7 @@ function* uncounted(use: MessageUse, typesOf: Types, context: CheckContext): Gen
   }
 }
 
-/** A way out that is an expression, for a value that has a name. */
+/** A fix with an expression, for a named value. */
 const fixOf = (source: string): string | undefined =>
   /^[\w.]+$/.test(source)
     ? `Show it only with "when": "${source} != null", or pass what counts then: "${source} != null ? ${source} : 0".`
@@ -68,7 +68,7 @@ const fixOf = (source: string): string | undefined =>
 
 const numbers: ReadonlySet<ArgumentUse> = new Set(['plural', 'number']);
 
-/** Numbers that may be missing, at the place that passes each: judged with a part, not where it is used. */
+/** Numbers that may be missing, where they are passed: checked in the part, not where it is used. */
 function* missing(use: MessageUse, typesOf: Types, context: CheckContext): Generator<Problem> {
   const { unit, values = {} } = use;
   if (unit === undefined) return;
@@ -84,7 +84,7 @@ function* missing(use: MessageUse, typesOf: Types, context: CheckContext): Gener
   }
 }
 
-/** A number that a message takes is there and is a number: it would say NaN, or 0 for what is missing. */
+/** A number for a message is present and is a number; otherwise it would show NaN, or 0 for a missing value. */
 export const rule: Rule = {
   name: 'argument-kinds',
   again: { alone: true },

@@ -54,7 +54,7 @@ type Ends = {
   readonly taker: string;
   readonly source: string;
   readonly site: string;
-  /** The places that both ends are described at. */
+  /** The places that describe both ends. */
   readonly reads: () => readonly string[];
 };
 
@@ -76,7 +76,7 @@ function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, s
   }
 }
 
-/** The form that `form` reads at a place. */
+/** The form that `form` refers to at a place. */
 const formAt = (scope: LexicalScope): string | undefined =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'form' ? [frame.form] : []))[0];
 
@@ -107,7 +107,7 @@ function problemsAt(
   };
   const found = misfits(sourceType, typeOfSchema(handed.schema, handed.root), [], isProven);
   const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name, reads };
-  // A value that a person sees before it is sent may still be refused at that point.
+  // A value that a person sees before it is sent may still be refused then.
   const toReport =
     handed.shown === true ? [...found].filter((misfit) => misfit.kind !== 'value' || misfit.certain) : [...found];
   return toReport.map((misfit) => problemOf(misfit, at(place), ends));
@@ -142,14 +142,14 @@ function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<
   }
 }
 
-/** The answers that a start keeps fit the places where they are kept. */
+/** Responses stored by start-up fit the places where they are stored. */
 function* storedValues({ site, types }: CheckContext): Generator<Problem> {
   for (const step of asList(site.settings['startup']).filter(isObject)) {
     const [operation = '', into = ''] = [asText(step['operation']), asText(step['into'])];
     const place = types.placeSchema(into);
     if (place === undefined) continue;
     const answer = types.answerSchema(operation);
-    // An anonymous visitor has the first role, whatever an answer contains.
+    // An anonymous visitor has the first role, whatever a response contains.
     const isProven = (path: Path): boolean => into === 'session' && path[0] === 'role';
     const reads = (): readonly string[] => [`schemas/operations/${operation}/operation.json/result`, declaredAt(into)];
     const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name, reads };

@@ -1,4 +1,4 @@
-/** Autofill names are those of the HTML standard: any other makes people type everything again (WCAG 1.3.5). */
+/** Autofill names are those of the HTML standard; with any other, people have to type everything again (WCAG 1.3.5). */
 import { nearest } from '../../../base/nearest';
 import { layoutFields } from '../../facts/form-fields';
 import { asList, asText, isObject } from '../../../base/json';
@@ -25,7 +25,7 @@ const ways = words(
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp',
 );
 
-/** Names of what browsers fill in, and whether they may. */
+/** Names that browsers autofill, and whether they may. */
 export const autofillNames: readonly string[] = [...fields, ...ways, 'off', 'on'];
 
 /** `section-… shipping|billing home|work|mobile|fax|pager <field> webauthn`, or `on` and `off`. */

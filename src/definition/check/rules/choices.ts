@@ -23,7 +23,7 @@ const report = reporter('choices', {
   },
 });
 
-/** The texts a value may be; undefined when that is open. A value that may be missing is "other" then. */
+/** The possible texts of a value; undefined if they are open. A value that may be missing is "other" then. */
 function membersOf(schema: JsonObject): readonly string[] | undefined {
   if (schema['anyOf'] !== undefined) {
     const parts = asList(schema['anyOf'])
@@ -38,7 +38,7 @@ function membersOf(schema: JsonObject): readonly string[] | undefined {
 
 type ArgumentMembers = {
   readonly members: readonly string[];
-  /** It comes from data, whose members may become more; what a page computes by itself are its own words. */
+  /** It comes from data, which may get new members; computed values are the page's own words. */
   readonly fromData: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A choice answers for every member of what it chooses by, and for nothing else. */
+/** A choice has a branch for every member of its subject, and no others. */
 import { readBy } from '../findings/expression-reads';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject } from '../../../base/json';
@@ -45,7 +45,7 @@ type Members = {
   readonly members: readonly string[];
   readonly isOpen: boolean;
   readonly mayBeMissing: boolean;
-  /** As JavaScript names types; empty where nothing is known. */
+  /** JavaScript type names; empty if the type is unknown. */
   readonly kinds: readonly string[];
 };
 
@@ -89,7 +89,7 @@ type Choosing = {
   readonly reads: () => readonly string[];
 };
 
-/** Whether a choice needs an answer for all else, and has one just then. */
+/** Whether a choice needs a branch for all other members, and has one only then. */
 function* elseOf({ choice, subject, known, site, reads }: Choosing): Generator<Problem> {
   const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
   const has = 'else' in choice;
@@ -98,7 +98,7 @@ function* elseOf({ choice, subject, known, site, reads }: Choosing): Generator<P
   if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject }, { reads: reads() });
 }
 
-/** Whether members are of another type than the subject, so that none is ever chosen. Of one that is only misspelt the type says nothing. */
+/** Whether members are of another type than the subject, so that none can match. The type of a misspelt one says nothing. */
 const isOfOtherKind = (answered: readonly string[], { kinds, isOpen, members }: Members): boolean =>
   kinds.length > 0 &&
   !kinds.includes(memberKind(answered)) &&
@@ -119,7 +119,7 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
     return;
   }
   const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
-  // A member that is nearly one of them is a slip; none at all means another subject.
+  // A member that is nearly right is a typo; if none is right, another subject was meant.
   if (isForeign && answered.every((member) => nearest(member, known.members) === undefined)) {
     yield report(
       site,
@@ -174,11 +174,11 @@ function* problemsOf(
     });
 }
 
-/** Whether a place is what a choice was written out as. */
+/** Whether a place is the expansion of a choice. */
 const isTested = ({ key, value, schema }: SchemaVisit): boolean =>
   typeof value === 'string' && 'x-expression' in schema && (key === 'when' || key === '$');
 
-/** Every choice against the type of what it chooses by. */
+/** Every choice against the type of its subject. */
 export const rule: Rule = {
   name: 'choose',
   again: { alone: true },

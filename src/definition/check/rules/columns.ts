@@ -11,7 +11,7 @@ const report = reporter('columns', {
   },
 });
 
-/** Columns are made of blocks, not of the items that a block repeats. */
+/** Columns contain blocks, not the items that a block repeats. */
 export const rule: Rule = {
   name: 'columns',
   again: { alone: true },

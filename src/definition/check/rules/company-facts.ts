@@ -19,7 +19,7 @@ const report = reporter('company-facts', {
 
 const isInstalled = (file: string): boolean => file.startsWith('node_modules/');
 
-/** A company publishes its own register, tax number, address and telephone numbers, not those of the site below. */
+/** A company publishes its own register entry, tax number, address and telephone numbers, not those of the extended site. */
 export const rule: Rule = {
   name: 'company-facts',
   again: { branding: ['brand', 'contacts'] },
@@ -32,7 +32,7 @@ export const rule: Rule = {
     if (isInstalled(at.file) && site.settings['abstract'] !== true && site.name !== 'base')
       yield report(site.name, 'FP5333', originOf(brand, 'name'), { owner: own });
     const foreign = foreignFiles(site.settings, textOf);
-    // A site of the same company below reports what it lacks itself.
+    // If the extended site belongs to the same company, it reports its own missing facts.
     const [, below] = originsOf(brand, 'legalName');
     if (!at.file.startsWith(`sites/${site.name}/`) || below === undefined || !foreign.has(below.file)) return;
     const left = companyFacts(site.settings).filter(

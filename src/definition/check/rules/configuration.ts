@@ -21,7 +21,7 @@ function* misfits(operation: string, context: CheckContext): Generator<Problem> 
   const { site } = context;
   const result = resultOf(asObject(site.operations[operation]));
   const { config } = site.settings;
-  // A map replaces the value that is written here.
+  // A map replaces this value.
   if (result === undefined || result.map !== undefined || result.at !== '' || !isObject(config)) return;
   const reported = new Set<string>();
   for (const error of errorsOf('config', result.schema, config, context)) {
@@ -35,7 +35,7 @@ function* misfits(operation: string, context: CheckContext): Generator<Problem> 
   }
 }
 
-/** The configuration of a site is what its start expects of it. */
+/** The configuration of a site has the values that its start-up expects. */
 export const rule: Rule = {
   name: 'configuration',
   again: {},

@@ -23,10 +23,10 @@ const report = reporter('constant-conditions', {
   FP4016: { severity: 'warning', message: '{source} is always true here.', fix: 'Delete the condition.' },
 });
 
-/** More combinations than these are not tried. */
+/** Limit of combinations. */
 const most = 512;
 
-/** A value that no definition names. */
+/** A value that no definition contains. */
 const another = Symbol('another');
 
 function treeOf(source: string): Tree | undefined {
@@ -38,7 +38,7 @@ function treeOf(source: string): Tree | undefined {
   }
 }
 
-/** Paths that a tree compares with something, by their text. */
+/** Paths that a tree compares, by their text. */
 function compared(tree: Tree, found: Set<string> = new Set()): Set<string> {
   if (!Array.isArray(tree)) return found;
   const [operation, ...operands] = tree as readonly [unknown, ...Tree[]];
@@ -52,7 +52,7 @@ function compared(tree: Tree, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-/** Possible values of a path; none if they cannot be listed. */
+/** Possible values of a path; empty if they cannot be listed. */
 function valuesAt(path: string, place: SchemaVisit, unit: CheckableUnit, context: CheckContext): readonly unknown[] {
   const { types, site } = context;
   if (path === 'session.role') return rolesIn(place.scope, unit.page?.access ?? site.roles, site.roles[0]);
@@ -65,7 +65,7 @@ function valuesAt(path: string, place: SchemaVisit, unit: CheckableUnit, context
   return declaredOptional ? [...values, null] : values;
 }
 
-/** Every combination of values that the paths can have. */
+/** All combinations of possible values of the paths. */
 function* combinations(values: ReadonlyMap<string, readonly unknown[]>): Generator<ReadonlyMap<string, unknown>> {
   const [first, ...others] = values;
   if (first === undefined) return yield new Map();
@@ -73,7 +73,7 @@ function* combinations(values: ReadonlyMap<string, readonly unknown[]>): Generat
     for (const value of first[1]) yield new Map([...rest, [first[0], value]]);
 }
 
-/** Whether a condition is the same whatever is there; undefined when it is not. */
+/** Whether a condition is constant; undefined if it is not. */
 function constant(place: SchemaVisit, unit: CheckableUnit, context: CheckContext): boolean | undefined {
   const tree = treeOf(String(place.value));
   if (tree === undefined) return undefined;
@@ -103,7 +103,7 @@ function isWritten(origin: Origin | undefined, value: string, { site, textOf }: 
   return textOf(origin.file)?.slice(origin.from, origin.to) === JSON.stringify(value);
 }
 
-/** A condition decides something: it holds for some and not for others. */
+/** A condition distinguishes something: it is neither always true nor always false. */
 export const rule: Rule = {
   name: 'constant-conditions',
   again: { alone: true },

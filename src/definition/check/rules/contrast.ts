@@ -23,7 +23,7 @@ const report = reporter('contrast', {
 
 type Theme = SiteSettings['theme'];
 
-/** Pairs that are not legible because of a colour that the site names for a role; of each role that it names, the worst. */
+/** Illegible pairs with a colour that the site sets for a role; of each role, the worst. */
 function* roles(site: string, theme: Theme): Generator<Problem> {
   const own = asObject(asObject(theme.color.roles));
   const wrong = Object.values(own).flatMap((colors) => Object.values(asObject(colors)));
@@ -49,7 +49,7 @@ function* roles(site: string, theme: Theme): Generator<Problem> {
   }
 }
 
-/** Colours that a site names must be able to carry text. Shades are derived so that they can; this says where they differ. */
+/** Text is legible on the colours that a site sets. Derived shades always are; this reports where they differ. */
 export const rule: Rule = {
   name: 'contrast',
   again: { branding: ['theme'] },

@@ -64,7 +64,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, 
 /** A number as a link dials it (RFC 3966): separators are allowed, spaces are not. */
 const dialled = /^\+?[\d().-]+(?:;[\w=.-]+)*$/;
 
-/** Hours, anywhere below the ones of a site, that are over before they begin. */
+/** Opening hours of a site that end before they start. */
 function* endlessHours(hours: unknown, site: string): Generator<Problem> {
   if (!isObject(hours)) return;
   const { from, to } = hours;
@@ -73,7 +73,7 @@ function* endlessHours(hours: unknown, site: string): Generator<Problem> {
   for (const inner of Object.values(hours)) yield* endlessHours(inner, site);
 }
 
-/** Links dial and mail the contact that is shown; readers in another country can have other contacts. */
+/** Links call and mail the visible contact; readers in another country can have other contacts. */
 function* reachable({ site }: CheckContext): Generator<Problem> {
   const contacts = asObject(site.settings['contacts']);
   for (const group of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {

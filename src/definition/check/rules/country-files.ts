@@ -1,4 +1,4 @@
-/** The files of the site's countries say what can be used. */
+/** The files of the site's countries are usable. */
 import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -38,7 +38,7 @@ function* unknownParts(
   }
 }
 
-/** The example of a country's postcodes is one of them, written as the country writes it. */
+/** The example of a country's postcodes is one of them, in the country's notation. */
 function* example(postcode: JsonObject, site: string): Generator<Problem> {
   const [pattern, written, shown] = ['pattern', 'written', 'example'].map((key) => asText(postcode[key]));
   if (pattern === undefined || written === undefined || shown === undefined || syntaxError(pattern) !== undefined)
@@ -49,7 +49,7 @@ function* example(postcode: JsonObject, site: string): Generator<Problem> {
   yield report(site, 'FP8708', originOf(postcode, 'example'), { example: shown, what });
 }
 
-/** Whether it matters to a site what is known of its countries. */
+/** Whether a site uses data of its countries. */
 const usesCountries = (context: CheckContext): boolean =>
   countryPartNames.some((name) => context.site.parts.uses.has(name)) ||
   statedSchemas(context).some(({ schema }) => subschemas(schema).some(({ format }) => format === 'postcode'));

@@ -174,7 +174,7 @@ function* references(part: JsonObject, root: JsonObject, context: CheckContext):
   if (!isObject(pointedAt(target, root))) yield report(site.name, 'FP1205', at, { name: target });
 }
 
-/** Said here once; recorded answers that lack such a name stay silent. */
+/** Reported here only; recorded responses without such a name are not reported. */
 function* required(part: JsonObject, site: string): Generator<Problem> {
   const names = asList(part['required']);
   const free = Object.keys(asObject(part['properties'])).filter((name) => !names.includes(name));

@@ -1,4 +1,4 @@
-/** Links and pictures of long texts lead to pages, headings and files that are there. */
+/** Links and pictures in long texts refer to existing pages, headings and files. */
 import { nearest } from '../../../base/nearest';
 import { asList, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -34,7 +34,7 @@ type Known = {
   readonly assets: readonly string[];
 };
 
-/** The id of something, if links lead to it by that. */
+/** The id of a link target, if it has one. */
 function idOf(owner: JsonObject): string | undefined {
   const id = asText(owner['id']);
   return id !== undefined && 'block' in owner && isShellId(id) ? undefined : id;
@@ -83,7 +83,7 @@ function* linksIn(file: string, { body, start }: DocumentFile, known: Known, sit
   }
 }
 
-/** Whether a long text leads to an id that a page no longer has. */
+/** Whether a long text links to an id that a page no longer has. */
 function isLinkedTo(name: string, { isNamed }: ChangedPage, { source }: CheckContext['site']): boolean {
   if (!name.startsWith('id ') || isNamed(name)) return false;
   const texts = Object.values(source.documents).flatMap((files) => Object.values(files));
@@ -92,7 +92,7 @@ function isLinkedTo(name: string, { isNamed }: ChangedPage, { source }: CheckCon
   );
 }
 
-/** The id that a fragment names; the fragment itself where it is not encoded rightly. */
+/** The id in a fragment; the fragment itself if it cannot be decoded. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

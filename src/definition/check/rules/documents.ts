@@ -55,7 +55,7 @@ const at = ({ file }: Text, { from, to }: Pick<HeadEntry, 'from' | 'to'> = { fro
   to,
 });
 
-/** Months from one day to another, as a calendar counts them. */
+/** Calendar months between two days. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -141,7 +141,7 @@ function* documentProblems(texts: readonly Text[], locale: string, context: Chec
   }
 }
 
-/** Long texts say when they are valid, in which language they bind, and name only facts that the site has. */
+/** Long texts have a valid period and a binding language, and name only existing facts. */
 export const rule: Rule = {
   name: 'documents',
   again: {},

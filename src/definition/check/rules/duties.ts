@@ -62,7 +62,7 @@ const keys: Readonly<Record<string, string>> = {
   document: 'document',
 };
 
-/** Pages that a menu of the shell leads to, on every page. */
+/** Pages that a menu of the shell links on every page. */
 function linkedEverywhere({ site }: CheckContext): ReadonlySet<string> {
   const shell = JSON.stringify(site.settings['shell'] ?? {});
   const menus = Object.entries(asObject(asObject(site.source.menu)['menus'])).filter(([name]) =>
@@ -90,7 +90,7 @@ function* everywhere({ duty, entry }: Declared, context: CheckContext): Generato
 function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Problem> {
   const id = asText(entry['message']);
   if (id === undefined) return;
-  // One text is often that of several languages.
+  // Several languages often share one text.
   const checked = new Set<object>();
   for (const locale of site.locales) {
     const wanted = duty.words[baseLanguage(locale)];
@@ -137,7 +137,7 @@ function* operation({ duty, entry }: Declared, { site, units }: CheckContext): G
 
 const isDeclared = ({ kind }: Duty, entry: JsonObject): boolean => typeof entry[keys[kind] ?? ''] === 'string';
 
-/** Pages and operations that are named but not there; messages and documents are references like all others. */
+/** Unknown pages and operations; messages and documents are references like all others. */
 function* unknown({ duty, entry }: Declared, { site }: CheckContext): Generator<Problem> {
   const all = { page: site.pages.map(({ id }) => id), operation: Object.keys(site.operations) };
   for (const [kind, names] of Object.entries(all)) {
@@ -161,7 +161,7 @@ function* broken(declared: Declared, context: CheckContext): Generator<Problem> 
   if (kind === 'operation' || kind === 'expects') yield* operation(declared, context);
 }
 
-/** A site fulfils what the law in its packs asks of the pages, words and answers of who sells in each of its countries. */
+/** A site has the pages, words and responses that the law in its packs requires of sellers in each of its countries. */
 export const rule: Rule = {
   name: 'duties',
   again: { page: ({ lost }) => lost.some((name) => name.startsWith('operation ')) },

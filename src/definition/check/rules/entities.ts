@@ -1,4 +1,4 @@
-/** A shape that nothing refers to, and a format chosen by a field that no form has, would check nothing. */
+/** Reports unused entities, and formats chosen by a field that no form has: they would check nothing. */
 import { nearest } from '../../../base/nearest';
 import { foldEntities } from '../../validators/data-schemas';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';

@@ -67,7 +67,7 @@ function* closed({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** After a login, people land on a page that they can open: this one, or one that is stored for their role. */
+/** After a login, people reach a page that they can open: this one, or one stored for their role. */
 function* landing({ site }: CheckContext): Generator<Problem> {
   const [anonymous, ...others] = site.roles;
   const access = asObject(site.settings['access']);
@@ -75,7 +75,7 @@ function* landing({ site }: CheckContext): Generator<Problem> {
   const isKept = (role: string): boolean =>
     site.pages.some(({ access: open }) => open?.includes(role) === true && !open.includes(anonymous ?? ''));
   const shut = others.filter((role) => page?.access?.includes(role) === false && !isKept(role));
-  // A page that only somebody unknown to the site may open is reported above.
+  // A page that only anonymous visitors may open is reported above.
   const isTold = page?.access?.some((role) => site.roles.includes(role)) === false;
   if (page === undefined || shut.length === 0 || isTold) return;
   yield report(site.name, 'FP6007', originOf(access, 'afterLogin'), { page: page.id, roles: listed(shut) });
@@ -89,7 +89,7 @@ function* missing({ site }: CheckContext): Generator<Problem> {
   if (!site.pages.some(({ entry }) => entry['notFound'] === true)) yield report(site.name, 'FP6006', at, {});
 }
 
-/** The pages that everybody may be sent to are there and open. */
+/** The pages for redirects exist and are public. */
 export const rule: Rule = {
   name: 'entry-pages',
   again: {},

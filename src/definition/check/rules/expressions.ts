@@ -36,7 +36,7 @@ const formatted: Readonly<Record<string, JsonSchema>> = {
 const isSpread = ({ key, container }: SchemaVisit): boolean =>
   key === spreadKey || (key === '$' && 'without' in container);
 
-/** Type of the parameter of an address that is filled here; undefined elsewhere. */
+/** Type of the address parameter that is filled here; undefined elsewhere. */
 function paramAt({ container, key, owner, definition }: SchemaVisit, { page }: CheckableUnit): Wanted | undefined {
   const { type } = asObject(asObject(page?.entry['params'])[key]);
   return definition === 'PagePaths' && container === owner['params'] && typeof type === 'string'
@@ -70,7 +70,7 @@ const withRoot = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
 
 const slowFix = 'Avoid a repetition inside a repetition, such as (a+)+, and alternatives that begin alike.';
 
-/** Patterns that can take very long for some texts. */
+/** Patterns that are very slow for some texts. */
 const slowPatterns = (source: string, context: CheckContext): readonly ExpressionProblem[] =>
   patternsIn(source)
     .filter(({ pattern }) => syntaxError(pattern) === undefined && isSlow(pattern, context))
@@ -91,7 +91,7 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
   });
 }
 
-/** Every expression, typed with the values that it can read at its place. */
+/** Every expression, typed with the values available at its place. */
 export const rule: Rule = {
   name: 'expressions',
   again: { alone: true },

@@ -39,12 +39,12 @@ function* settings({ field, item, widget }: Field, widgets: Settings, site: stri
   for (const [key, value] of Object.entries(item)) {
     const having = [...widgets].filter(([, schema]) => key in settingsOf(schema)).map(([name]) => name);
     const place = keyAt(item, key);
-    // A site that chooses another widget is where the setting below loses its meaning.
+    // If a site chooses another widget, the setting below loses its meaning there.
     const at = isOwn(place, site) ? place : (originOf(item, 'widget') ?? place);
     if (having.length > 0 && !having.includes(widget))
       yield report(site, 'FP8411', at, { key, field, widget, having: listed(having) });
     const allowed = asObject(settingsOf(own)[key])['enum'];
-    // The schema reports a value that no widget takes.
+    // The schema reports a value that no widget accepts.
     const isAnothers = having.some((name) =>
       asList(asObject(settingsOf(widgets.get(name) ?? {})[key])['enum']).includes(value),
     );

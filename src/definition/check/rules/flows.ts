@@ -31,7 +31,7 @@ const report = reporter('flows', {
   FP3146: { message: 'There is no flow around this.', fix: 'Move it into a step of a flow.' },
 });
 
-/** Names that an address or an expression needs for itself. */
+/** Names reserved for addresses or expressions. */
 const reserved: Readonly<Record<string, string>> = {
   done: 'the address calls the end of a flow that',
   key: 'flow.key is what stands for the flow itself',

@@ -1,4 +1,4 @@
-/** Typefaces of a site's own: their files are fonts that browsers take, and have the weights that are asked for. */
+/** Typefaces of a site: browsers can read their files, which have the requested weights. */
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { asList, asObject, asText, isObject } from '../../../base/json';
@@ -44,12 +44,12 @@ const report = reporter('fonts', {
   },
 });
 
-/** From the lightest to the boldest weight of a file. */
+/** Range of weights of a file. */
 type Weights = readonly [from: number, to: number];
 
 const readings = (memory: ProjectMemory) => memory.table<FontReading>();
 
-/** The same file is read again when it has changed. */
+/** A changed file is read again. */
 function readingOf(path: string, memory: ProjectMemory): FontReading {
   const { mtimeMs, size } = statSync(path);
   return memory.part(readings).take(`${path} ${mtimeMs} ${size}`, () => readFont(readFileSync(path)));
@@ -60,12 +60,12 @@ const weightsText = (known: readonly Weights[]): string =>
 
 type FontCheck = { readonly font: JsonObject; readonly family: string; readonly context: CheckContext };
 
-/** Weights that are asked for in a list or of a file, and that nothing has. */
+/** Requested weights that no file has. */
 function* lacking({ family, context }: FontCheck, holder: JsonObject, key: string, known: readonly Weights[]) {
   const wanted = holder[key];
   const isList = Array.isArray(wanted);
   for (const [index, weight] of (isList ? wanted : [wanted]).entries()) {
-    // The schema reports what no font can have.
+    // The schema reports impossible weights.
     if (
       typeof weight !== 'number' ||
       weight < 1 ||
@@ -78,10 +78,10 @@ function* lacking({ family, context }: FontCheck, holder: JsonObject, key: strin
   }
 }
 
-/** The last code that a letter can have. */
+/** The last code point. */
 const lastLetter = 0x10ffff;
 
-/** A range of letters that no letter is in. */
+/** A range without letters. */
 function* wrongRange(context: CheckContext, file: JsonObject): Generator<Problem> {
   for (const range of asText(file['range'])?.split(',') ?? []) {
     const [from = 0, to = from] = range.match(/[0-9A-F]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [];
@@ -152,7 +152,7 @@ function* problemsOf(font: JsonObject, context: CheckContext): Generator<Problem
   } else yield* files ? wrongFiles(check) : wrongPackage(check);
 }
 
-/** Whether fonts can be cut: the package comes with Faceplate's repository, and by itself into projects. */
+/** Whether fonts can be subset: the package is part of Faceplate's repository, and installed separately in projects. */
 function canCut(): boolean {
   try {
     return createRequire(import.meta.url).resolve('subset-font') !== '';

@@ -16,7 +16,7 @@ const report = reporter('footer', {
   },
 });
 
-/** The columns of the footer have headings, and what has to stay at hand is in one of them. */
+/** The columns of the footer have headings, and required items are in one of them. */
 export const rule: Rule = {
   name: 'footer',
   again: {},

@@ -84,7 +84,7 @@ function* shape(form: NormalForm, site: string): Generator<Problem> {
   }
 }
 
-/** Examples of a form are written so that they are really tried. */
+/** Examples of a form are written so that they are really tested. */
 export const rule: Rule = {
   name: 'form-examples',
   again: {},

@@ -55,7 +55,7 @@ const report = reporter('form-values', {
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** The types a schema takes, a whole number being a number; none where it does not say. */
+/** The types of a schema, with integer as number; empty if it has none. */
 function typesOf(schema: JsonSchema): readonly string[] {
   const stated = typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
   const values = 'const' in schema ? [schema['const']] : asList(schema['enum']);
@@ -141,7 +141,7 @@ function* widgets({ id, item, schema }: Field, context: CheckContext): Generator
   yield report(context.site.name, 'FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
 }
 
-/** A widget that sends files needs an operation that takes one and names it. */
+/** A widget that uploads files needs an operation that accepts one and returns its id. */
 function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
   const name = asText(item['upload']);
   const operation = name === undefined ? undefined : site.operations[name];
@@ -162,7 +162,7 @@ function* properties(form: NormalForm, { site, cache }: CheckContext): Generator
       isObject(property) && 'default' in property ? [[field, property['default']] as const] : [],
     ),
   );
-  /** A field among the defaults of the others: one of them may choose its format. */
+  /** A field with the defaults of the others: one of them may choose its format. */
   const fits = (field: string): boolean => {
     const schema = { $defs: asObject($defs), properties: { [field]: asObject(folded)[field] } };
     return validatorUnlessRefused('default', schema, cache)?.(defaults) ?? true;

@@ -5,7 +5,7 @@ import type { Edit } from '../../../../tests/definitions/project';
 const folder = 'schemas/forms/contact';
 const email = (name: string): string => `"email": "${name}@example.org", "agreed": true`;
 
-/** The small project, whose form requires a street of those who choose "order", and no other topic of somebody called "jo". */
+/** The small project, whose form requires a street for the topic "order", and no other topic from "jo". */
 const form: readonly Edit[] = [
   {
     file: `${folder}/schema.json`,

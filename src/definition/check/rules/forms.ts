@@ -116,7 +116,7 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
 const isAcceptance = ({ enum: allowed }: JsonObject): boolean =>
   Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true;
 
-/** A field that can only be true is an acceptance, and a form that asks for it must require it. */
+/** A field that can only be true is a consent, and its form must require it. */
 function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): Generator<Problem> {
   const [properties, required] = [asObject(schema['properties']), texts(schema['required'])];
   for (const { id } of layoutFields(layout)) {
@@ -163,7 +163,7 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
   }
 }
 
-/** Lists are asked entry by entry, or by a widget that gives a list. */
+/** Lists are shown entry by entry, or by a widget whose value is a list. */
 function* lists(form: NormalForm, { site }: CheckContext): Generator<Problem> {
   const known = asObject(form.schema['properties']);
   for (const { id, item } of layoutFields(form.layout)) {
@@ -229,7 +229,7 @@ function* compiled(form: NormalForm, { site, cache }: CheckContext): Generator<P
   if (validate !== undefined) yield* examples(form, validate, site.name);
 }
 
-/** Why a form's schema cannot be compiled; undefined when it can. */
+/** Why a form's schema cannot be compiled; undefined if it can. */
 function refusalOf(form: NormalForm, { site, cache }: CheckContext): string | undefined {
   try {
     formValidator(form.id, formSchema(form, site), cache);
@@ -240,7 +240,7 @@ function refusalOf(form: NormalForm, { site, cache }: CheckContext): string | un
   return undefined;
 }
 
-/** The files that a schema is written in: its own, and those of the entities that it is made of. */
+/** The files of a schema: its own, and those of its entities. */
 function schemaFiles(
   schema: unknown,
   entities: Readonly<Record<string, unknown>>,
@@ -260,7 +260,7 @@ function schemaFiles(
   return found;
 }
 
-/** A form asks for what its data needs, and its examples are what they say. */
+/** A form has the fields that its data requires, and its examples are valid or invalid as stated. */
 export const rule: Rule = {
   name: 'forms',
   again: {},

@@ -37,7 +37,7 @@ const isId = (text: string, known: ReadonlySet<string>): boolean =>
     return known.has(text.slice(0, index)) && (rest === 'title' || isId(rest, known));
   });
 
-/** A link with a fragment leads to something on its page. Headings of long texts are not known here. */
+/** A link with a fragment points to something on its page. Headings of long texts are not known here. */
 export const rule: Rule = {
   name: 'fragments',
   again: { alone: true, page: ({ id, isNamed }) => isNamed(`fragment ${id}`) },

@@ -60,7 +60,7 @@ function* messagesIn({ site, textOf }: CheckContext, chain: readonly string[]): 
 
 const named = memoizeWeak<Readonly<Record<string, string>>>();
 
-/** The documents of a language. One with a head, such as the day from which it is valid, has its words from the law or from a contract. */
+/** The documents of a language. One with front matter, such as a start date, takes its words from the law or a contract. */
 function* documentsIn({ site }: CheckContext, chain: readonly string[]): Generator<Texts> {
   const read = new Map<string, TextFile>();
   for (const link of chain)
@@ -76,7 +76,7 @@ function* documentsIn({ site }: CheckContext, chain: readonly string[]): Generat
   }
 }
 
-/** Whether the site shows a text, asked only of those that it inherits: what it does not show may say what it likes. */
+/** Whether the site shows an inherited text: texts that it does not show are not checked. */
 function shownIn(context: CheckContext): (kind: Texts['kind'], key: string) => boolean {
   let shown: Readonly<Record<Texts['kind'], ReadonlySet<string>>> | undefined;
   return (kind, key) => {
@@ -92,7 +92,7 @@ function shownIn(context: CheckContext): (kind: Texts['kind'], key: string) => b
   };
 }
 
-/** Whether a message is still in the language that all others fall back to: its words are correct in that language. */
+/** Whether a message is not translated yet: its words are correct in the fallback language. */
 function untranslatedIn(
   { site: { settings, source } }: CheckContext,
   locale: string,
@@ -127,7 +127,7 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
   }
 }
 
-/** No text says a word that the glossary of its language avoids, in the site or in a pack that it names. */
+/** No text contains a word that the glossary of its language avoids, in the site or in its packs. */
 export const rule: Rule = {
   name: 'glossary',
   again: { page: gaining('message', 'document') },

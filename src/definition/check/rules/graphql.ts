@@ -219,7 +219,7 @@ function* problemsOf(input: DocumentContext): Generator<Problem> {
   yield* kind(input, request);
 }
 
-/** A GraphQL operation fits the schema of its API: its document, what it is given, what it promises. */
+/** A GraphQL operation fits the schema of its API: its document, its arguments, its result. */
 export const rule: Rule = {
   name: 'graphql',
   again: {},

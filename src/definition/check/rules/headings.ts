@@ -32,14 +32,14 @@ const report = reporter('headings', {
 
 type Heading = { readonly place: SchemaVisit; readonly rank: number };
 
-/** The rank that a kind gives a heading without one of its own. */
+/** The default level of a kind's heading. */
 function defaultRank({ language }: CheckContext, definition: string, key: string): number | undefined {
   const kind = language.sources.blocks.find((each) => kindName(each, 'Block') === definition);
   const rank = asObject(asObject(kind?.schema['properties'])[key])['default'];
   return typeof rank === 'number' ? rank : undefined;
 }
 
-/** Returns the level of the heading that a place is shown as; undefined where it is none, or where only the page decides. */
+/** Returns the heading level of a place; undefined if it is not a heading, or if only the page decides. */
 export function rankOf(place: SchemaVisit, context: CheckContext): number | undefined {
   const word: unknown = place.schema['x-rank'];
   if (typeof word === 'number') return word;
@@ -49,7 +49,7 @@ export function rankOf(place: SchemaVisit, context: CheckContext): number | unde
   return typeof own === 'number' ? own : undefined;
 }
 
-/** Blocks that are there whenever the page is: under no condition, once, and not in place of others. */
+/** Blocks that are always on the page: without condition, once, and not as an alternative. */
 function* certainBlocks(list: unknown): Generator<JsonObject> {
   for (const block of asList(list).filter(isObject)) {
     if ('when' in block || 'roles' in block) continue;
@@ -64,7 +64,7 @@ function* ofPage({ id, file }: NormalPage, headings: readonly Heading[], context
   const { name } = context.site;
   const certain = new Set(certainBlocks(file?.['body']));
   const first = headings.filter(({ rank }) => rank === 1);
-  // A document may begin with a heading of its own or not.
+  // A document may or may not begin with a heading of its own.
   const sure = first.filter(({ place }) => certain.has(place.owner) && place.schema['x-ref'] !== 'document');
   // Titles of one block, such as those of steps, are shown one at a time.
   const blocks = new Map(sure.toReversed().map((heading) => [heading.place.owner, heading]));
@@ -80,7 +80,7 @@ function* ofPage({ id, file }: NormalPage, headings: readonly Heading[], context
   }
 }
 
-/** The headings of a page are its outline: one of level 1, and below each level the next. */
+/** The headings of a page are its outline: one of level 1, and no skipped levels. */
 export const rule: Rule = {
   name: 'headings',
   again: { alone: true },

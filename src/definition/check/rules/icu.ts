@@ -70,7 +70,7 @@ const argumentsOf = ({ arguments: found }: ParsedMessage): readonly string[] => 
 
 const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : listed(names));
 
-/** The names of the values that each place hands to a message. */
+/** The names of the values that each place passes to a message. */
 type Handed = (id: string) => readonly (readonly string[])[];
 
 function handedIn(context: CheckContext): Handed {
@@ -91,7 +91,7 @@ function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Han
   return report(site, 'FP5103', originOf(wrong.layer.messages, id), values, { about: aboutValues(id) });
 }
 
-/** The texts of a layer, by id, but for those that a nearer one of the same language replaces: nobody reads them. */
+/** The texts of a layer by id, without those that a nearer layer of the same language replaces. */
 function shownTexts(layer: MessageLayer, layers: readonly MessageLayer[]): readonly (readonly [string, string])[] {
   const nearer = layers.slice(0, layers.indexOf(layer)).map(({ messages }) => messages);
   return Object.entries(layer.messages).flatMap(([id, text]) =>
@@ -134,7 +134,7 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
   }
 }
 
-/** Every text of the site's languages can be read and takes the same values in each of them. */
+/** All texts of the site's languages can be parsed and take the same values. */
 export const rule: Rule = {
   name: 'icu',
   again: {},

@@ -88,7 +88,7 @@ function findDoubles(value: object): readonly JsonObject[] {
 
 const doubles = (value: object): readonly JsonObject[] => doubled([value], () => findDoubles(value));
 
-/** Names that a page with the id of another one may have had: those of its address, and of bodies that no page shows. */
+/** Possible former names of a page with another page's id: from its address, and of bodies that no page uses. */
 function formerNames(id: string, { source, pages }: NormalSite): readonly string[] {
   const entries = asList(asObject(source.pages)['pages']).map(asObject);
   const paths = entries.filter((entry) => entry['id'] === id).map((entry) => asText(entry['path']) ?? '');
@@ -112,7 +112,7 @@ function* sameIds({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** How many sites lie between a site and the one whose file names the address of a page. */
+/** Number of sites between a site and the one whose file sets a page's address. */
 function layerOf({ entry }: NormalPage, { source }: NormalSite): number {
   const folder = /^sites\/([^/]+)\//.exec(originOf(entry, 'path')?.file ?? '')?.[1];
   const layer = source.chain.indexOf(folder ?? '');
@@ -122,12 +122,12 @@ function layerOf({ entry }: NormalPage, { source }: NormalSite): number {
 function* samePaths({ site }: CheckContext): Generator<Problem> {
   const byPath = new Map<string, NormalPage>();
   for (const page of site.pages) {
-    // Parameters of other names fit the same addresses.
+    // Parameters with other names match the same addresses.
     const shape = page.path.replace(/:\w+/g, ':');
     const first = byPath.get(shape);
     if (first === undefined) byPath.set(shape, page);
     else {
-      // The page that the site nearest in the chain has added: what that site extends was right before.
+      // The page added by the nearest site in the chain: the sites it extends were correct before.
       const near = [page, first].toSorted((one, other) => layerOf(one, site) - layerOf(other, site));
       const [at, elsewhere] = near.map(({ entry }) => originOf(entry, 'path'));
       const related = elsewhere && [{ message: 'the other page', at: elsewhere }];
@@ -155,7 +155,7 @@ function* takenPaths({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Earlier addresses lead to one page each, and to none that is there. */
+/** Former addresses lead to one page each, and to no existing address. */
 function* formerPaths({ site }: CheckContext): Generator<Problem> {
   const taken = new Map(site.pages.map(({ id, path }) => [path, id]));
   for (const { id, entry } of site.pages) {

@@ -11,7 +11,7 @@ const report = reporter('kinds-of-packs', {
   },
 });
 
-/** Kinds of packs that a site does not name, by the property that names a kind, then by name. */
+/** Kinds of packs that a site does not use, by the property that names a kind, then by name. */
 function kindsElsewhere({ language, site }: CheckContext): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const { blocks, actions, widgets, protocols } = language.sources;
   const named = new Set(site.source.packs.map(({ name }) => name));
@@ -21,7 +21,7 @@ function kindsElsewhere({ language, site }: CheckContext): ReadonlyMap<string, R
   return new Map(Object.entries(families).map(([key, kinds]) => [key, elsewhere(kinds)]));
 }
 
-/** A site uses the kinds of those packs alone that it names. */
+/** A site only uses the kinds of its packs. */
 export const rule: Rule = {
   name: 'kinds-of-packs',
   again: { alone: true },

@@ -48,7 +48,7 @@ function* leftOut(unit: CheckableUnit, context: CheckContext): Generator<Problem
   }
 }
 
-/** A name that a spread leaves out is one of those that it would take over. */
+/** A name that a spread excludes is one that it would include. */
 export const rule: Rule = {
   name: 'left-out',
   again: { alone: true },

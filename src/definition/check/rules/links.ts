@@ -46,7 +46,7 @@ function* menuItem(item: JsonObject, site: string): Generator<Problem> {
   if (!does) yield report(site, 'FP3205', originOf(item, 'id'), { id });
 }
 
-/** Every link leads somewhere, to one place, and every menu item has a name and does something. */
+/** Every link has one target, and every menu item has a name and a function. */
 export const rule: Rule = {
   name: 'links',
   again: { alone: true },

@@ -1,4 +1,4 @@
-/** Logos: each can be seen on its backgrounds, mails can show theirs, and none is there for nothing. */
+/** Logos: each is visible on its backgrounds, mails can show theirs, and none is unused. */
 import { readFileSync } from 'node:fs';
 import { asObject, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -41,10 +41,10 @@ type Theme = SiteSettings['theme'];
 /** A background on which a logo is shown. */
 type Background = readonly [where: string, color: string];
 
-/** Contrast that shapes need (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of shapes (WCAG 2.2, 1.4.11). */
 const seeing = 3;
 
-/** The backgrounds of the usual logo and the others, which follow from what the site has and where its pages show it. */
+/** The backgrounds of the default logo and the others, depending on what the site has and where its pages show it. */
 function backgroundsOf(theme: Theme, logos: JsonObject): Readonly<Record<string, readonly Background[]>> {
   const { light, dark } = deriveTokens(theme);
   const isOnPage = theme.header !== 'brand' || theme.footer === 'plain';
@@ -68,10 +68,10 @@ function backgroundsOf(theme: Theme, logos: JsonObject): Readonly<Record<string,
 
 const paint = /(?:fill|stroke|color)\s*[=:]\s*["']?\s*(#[0-9a-f]+|[a-z-]+(?:\([^)]*\))?)/gi;
 
-/** Paints without a colour, or with that of something else in the drawing. */
+/** Paints without a colour, or with that of another element. */
 const colorless = /^(?:none|transparent|inherit|url\()/i;
 
-/** Returns the colours of a drawing; undefined where it takes that of the text, or where something in it cannot be known. */
+/** Returns the colours of a drawing; undefined if it uses the text colour, or if one of its colours cannot be determined. */
 function colorsOf(svg: string, scales: Scales): readonly string[] | undefined {
   if (!svg.includes('<svg') || /currentcolor|<image\b/i.test(svg)) return undefined;
   if (formFaultOf(svg) !== undefined || unknownColorIn(svg) !== undefined) return undefined;
@@ -81,13 +81,13 @@ function colorsOf(svg: string, scales: Scales): readonly string[] | undefined {
   return colors.every(isColor) ? colors : undefined;
 }
 
-/** The place in the nearest layer of a chain: the first of those where several are. */
+/** The place in the nearest layer of a chain: the first one if there are several. */
 function nearestOf(places: readonly (Origin | undefined)[], chain: readonly string[]): Origin | undefined {
   const own = chain.flatMap((layer) => places.filter((place) => place !== undefined && isOwn(place, layer)));
   return own[0] ?? places[0];
 }
 
-/** Logos that can hardly be seen: the site has written the logo, drawn it, or chosen the colours around it. */
+/** Logos that are hard to see, if the site has set the logo, its drawing, or the colours around it. */
 function* unseen({ settings, source }: NormalSite, logos: JsonObject, theme: Theme): Generator<Problem> {
   const brand = asObject(settings['brand']);
   const { scales } = deriveTokens(theme);

@@ -67,7 +67,7 @@ function missingProblem(use: MessageUse, context: CheckContext, locale: string, 
     : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by }, { about, fix: fixOf(use.ids, locale) });
 }
 
-/** How to add a message that has no other, more general one. */
+/** How to add a message that has no more general fallback. */
 const fixOf = ({ length }: readonly string[], locale: string): string | undefined =>
   length > 1 ? undefined : `Add it to content/messages/${locale}.json.`;
 
@@ -122,11 +122,11 @@ const lacking = (uses: readonly MessageUse[], known: ReadonlySet<string>): reado
   ...new Set(uses.filter((use) => missing(use, known)).map(({ ids: [id = ''] }) => id)),
 ];
 
-/** Problems reported elsewhere: by the schema for invalid ids, in the default language for messages that it lacks too. */
+/** Problems reported elsewhere: by the schema for invalid ids, in the default language for messages missing there too. */
 const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] =>
   uses.filter((use) => !missing(use, known));
 
-/** Messages of a locale that another language says. */
+/** Messages of a locale that another language has. */
 function* borrowed(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
   const { site } = context;
   const chain = localeChain(site.settings, locale);
@@ -156,7 +156,7 @@ function* gone(context: CheckContext, uses: readonly MessageUse[], locale: strin
   yield report(site.name, 'FP5002', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
 }
 
-/** Every message that is shown exists, in every language, and gets the values it asks for. */
+/** Every shown message exists in every language, and gets its values. */
 export const rule: Rule = {
   name: 'messages',
   again: { alone: true },

@@ -1,4 +1,4 @@
-/** Named values and choices that cannot be written out, or are not used. */
+/** Named values and choices that cannot be expanded, or are not used. */
 import type { SugarFinding } from '../../normalise/sugar/findings';
 import { originOf } from '../../source/positions';
 import { rangeInString } from '../../source/string-offsets';

@@ -23,7 +23,7 @@ const report = reporter('operation-results', {
   },
 });
 
-/** The schema of what `map` makes: of the items where the answer is a list. */
+/** The schema of the result of `map`: of the items if the response is a list. */
 function mappedTo(schema: unknown, entities: CheckContext['site']['entities']): JsonSchema {
   const whole = resolvedSchema(schema, entities);
   return isObject(whole['items']) ? resolvedSchema(subschemaWithDefs(whole, whole['items']), entities) : whole;

@@ -73,7 +73,7 @@ function* path(operation: JsonObject, { site: { entities, name: site }, textOf }
   }
 }
 
-/** Keys that an operation may not have: its method sends nothing, it changes something, or it is several calls. */
+/** Keys that an operation may not have: its method has no body, it changes something, or it makes several calls. */
 const misplacedKeys = (httpMethod: string, isResumed: boolean) =>
   [
     { code: 'FP9103', keys: reads.includes(httpMethod) ? ['body', 'file'] : [] },
@@ -116,7 +116,7 @@ function* version(
     yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: httpMethod });
 }
 
-/** A change makes answers of reads old. Ids that no operation has are reported as references. */
+/** A change makes responses of reads outdated. Unknown operation ids are reported as references. */
 function* changes(operation: JsonObject, { site: { name: site, operations } }: CheckContext): Generator<Problem> {
   const listedIds = operation['changes'];
   if (!Array.isArray(listedIds)) return;
@@ -127,7 +127,7 @@ function* changes(operation: JsonObject, { site: { name: site, operations } }: C
   }
 }
 
-/** A call says what its method allows, and its path is filled from what it is given. */
+/** A call has only what its method allows, and its path is filled from its arguments. */
 export const rule: Rule = {
   name: 'operations',
   again: {},

@@ -45,14 +45,14 @@ function inheritedTexts(context: CheckContext): readonly MessageText[] {
   return [...new Map(inherited.map((text) => [`${text.at.file} ${text.at.from}`, text])).values()];
 }
 
-/** Texts that name the company of a site below. */
+/** Texts that name the company of an extended site. */
 function* leftBehind(context: CheckContext): Generator<Problem> {
   const changed = changedFacts(context);
   if (changed.length === 0) return;
   const owned = changed.map(({ own }) => own).filter((own) => own !== '');
   const reported = new Set<string>();
   for (const { text, words, at } of inheritedTexts(context)) {
-    // Own names may contain the name of the site below: "Example" in "Example North".
+    // Own names may contain the name of the extended site: "Example" in "Example North".
     const rest = owned.reduce((left, own) => left.replaceAll(own, ''), words);
     for (const { name, own, others, at: place } of changed) {
       const said = others.find((other) => rest.includes(other));
@@ -75,7 +75,7 @@ function shownDocuments(site: CheckContext['site'], locale: string): ReadonlyMap
   return found;
 }
 
-/** Documents that say whose they are, and are another's. */
+/** Documents that name another owner. */
 function foreignDocuments(site: CheckContext['site'], own: string): ReadonlyMap<string, Foreign> {
   const found = new Map<string, Foreign>();
   for (const locale of site.locales) {

@@ -69,7 +69,7 @@ export const rule: Rule = {
     const handed = handedBy(context);
     for (const unit of context.units) {
       const { operation, name, value } = unit;
-      // A parameter may be unread because of an error in the call.
+      // A parameter may seem unread because of an error in the call.
       if (operation === undefined || wrong.has(originOf(value)?.file ?? '')) continue;
       const taken = asObject(operation['with']);
       const properties = asObject(taken['properties']);

@@ -67,7 +67,7 @@ function* names({ part }: NormalPart, { site, language }: CheckContext): Generat
   }
 }
 
-/** A part that has no use, unless it was misspelt where it should have been used. */
+/** An unused part, unless its use was misspelt. */
 function* neverUsed(
   { part }: NormalPart,
   { site, isNamedAbove }: CheckContext,
@@ -79,7 +79,7 @@ function* neverUsed(
     yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
 }
 
-/** Parameters that a part declares and never reads, unless a misspelt read exists. */
+/** Parameters that a part declares and never reads, unless a read was misspelt. */
 function* neverRead(
   { part, read }: NormalPart,
   { site }: CheckContext,
@@ -103,7 +103,7 @@ function* neverRead(
   }
 }
 
-/** A file that changes a part, of which there is none below. */
+/** A file that changes a part that does not exist below. */
 function* nothingBelow({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
   const { file, name } = part;
   const at = opening(file);
@@ -154,18 +154,18 @@ type Handed = {
   readonly argument: Argument;
 };
 
-/** Where a step is used, what its steps before have been answered is there. */
+/** Where a step is used, the results of its former steps are available. */
 function scopeInside({ schema, value, scope }: SchemaVisit): LexicalScope {
   const key = asObject(schema['x-inside'])['step'];
   const step = typeof key === 'string' ? asText(asObject(value)[key]) : undefined;
   return step === undefined ? scope : withFrame(scope, { kind: 'step', step });
 }
 
-/** Every use whose file this unit answers for. */
+/** All uses in the file of this unit. */
 function* usesIn(unit: CheckableUnit): Generator<{ readonly place: SchemaVisit; readonly placed: Placed }> {
   for (const place of unit.places) {
     const by = isObject(place.value) ? placedBy(place.value) : undefined;
-    // Nothing but parts puts a container where it was not written.
+    // Only parts add containers that were not written there.
     const inside = { ...place, scope: scopeInside(place) };
     for (let placed = by as Placed | undefined; placed !== undefined; placed = placed.inner) {
       const { item, key } = placed.use;
@@ -212,7 +212,7 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
   yield report(context.site.name, 'FP3226', source, values, { reads: reads() });
 }
 
-/** The condition of a use that is put together with one inside the part. */
+/** The condition of a use, combined with one inside the part. */
 function* conditionsOf(unit: CheckableUnit, context: CheckContext): Generator<Problem> {
   for (const { place, placed } of usesIn(unit)) {
     const { when } = placed.use.item;
@@ -244,7 +244,7 @@ function* literals(unit: CheckableUnit, context: CheckContext): Generator<Proble
 
 const spot = ({ at }: Problem): string => `${at?.file ?? ''} ${at?.from ?? ''}`;
 
-/** Mistakes in the uses of parts, by the definitions that they are in. */
+/** Mistakes in the uses of parts, by definition. */
 function* usedIn(context: CheckContext): Generator<Problem> {
   const { site, units, parts } = context;
   for (const problem of site.parts.problems) yield { ...problem, site: site.name };
@@ -261,7 +261,7 @@ const literalsIn = (context: CheckContext): readonly Problem[] =>
     foundInUnit('literals of parts', unit, context, () => [...literals(unit, context)]),
   );
 
-/** Parts are there, are used, and get what they ask for. */
+/** Parts exist, are used, and get their arguments. */
 export const rule: Rule = {
   name: 'parts',
   again: {
@@ -283,12 +283,12 @@ export const rule: Rule = {
     const reported = new Set(found.map(spot));
     const suggestions = new Set(found.map(({ suggestion }) => suggestion));
     const parts = Object.values(context.site.parts.parts).filter(({ part }) => !isCountryPart(part.file));
-    // A use that says no name may be of any part.
+    // A use without a name may be of any part.
     const isUnnamed = found.some(({ code }) => code === 'FP3230');
     const wrong = new Set(found.map(({ at }) => at && partOfFile(at.file)));
     for (const part of parts) {
       if (!isUnnamed) yield* neverUsed(part, context, suggestions);
-      // A parameter may be unread because of an error in the part.
+      // A parameter may seem unread because of an error in the part.
       if (!wrong.has(part.part.name)) yield* neverRead(part, context, suggestions);
     }
     const values = [...parts.flatMap((part) => [...defaults(part, context)]), ...literalsIn(context)];

@@ -42,7 +42,7 @@ function* patternIn(
   else if (isSlow(run(pattern), context)) yield report(site, 'FP8102', at, { pattern });
 }
 
-/** A pattern that a visitor's text is matched with can be read, and cannot be made to run for ever. */
+/** A pattern for visitors' input can be parsed, and cannot take exponential time. */
 export const rule: Rule = {
   name: 'patterns',
   again: {},

@@ -1,4 +1,4 @@
-/** Nobody is refused for the name they have. */
+/** No real name is refused. */
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';
@@ -27,7 +27,7 @@ const report = reporter('person-names', {
 
 const narrowing: Readonly<Record<string, (limit: unknown) => boolean>> = {
   minLength: (least) => Number(least) > 1,
-  // A higher limit refuses no real names: 200 characters as people count them can be more code points.
+  // A limit that refuses no real names: 200 visible characters can be more code points.
   maxLength: (most) => Number(most) < 200,
   pattern: () => true,
 };

@@ -1,4 +1,4 @@
-/** Pictures are what their names say, and hold nothing that a browser would run. */
+/** Pictures have the format of their file names, and contain nothing that a browser would run. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { pictureOrigin } from '../../facts/picture-origin';
 import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';

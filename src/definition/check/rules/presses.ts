@@ -24,7 +24,7 @@ function* unheard({ key, container }: SchemaVisit, site: string): Generator<Prob
     yield report(site, 'FP3208', originOf(container, key, 'key'), {});
 }
 
-/** Where a form is sent to nowhere. */
+/** Where a form has no target. */
 function* empty({ value, container, key }: SchemaVisit, { site, textOf }: CheckContext): Generator<Problem> {
   if (key !== 'press' || !Array.isArray(value) || value.length > 0) return;
   const at = originOf(container, key);
@@ -44,7 +44,7 @@ function* leading({ schema, value, container, key, owner }: SchemaVisit, site: s
     yield report(site, 'FP3201', originOf(container, key, 'key'), {});
 }
 
-/** A press that only opens a page is a link, and a form is sent somewhere. */
+/** A press that only opens a page is a link, and a form has a target. */
 export const rule: Rule = {
   name: 'presses',
   again: { alone: true },

@@ -79,7 +79,7 @@ function calledInDialogs(unit: CheckableUnit, { units }: CheckContext): readonly
   return namedIn({ places: settings.places.filter(({ container }) => inside.has(container)) }, 'operation');
 }
 
-/** Calls where a text is shown: on a page with its body and dialogs, for a form on the pages that show it. */
+/** Calls where a text is shown: on a page with its body and dialogs, for a form on its pages. */
 function calledWith(unit: CheckableUnit, context: CheckContext): readonly string[] {
   if (unit.operation !== undefined) return [unit.name];
   const { units } = context;
@@ -93,7 +93,7 @@ function calledWith(unit: CheckableUnit, context: CheckContext): readonly string
 const sentBy = ({ site }: CheckContext, operation: string): readonly string[] =>
   texts(site.operations[operation]?.['mails']);
 
-/** A promise is kept where each place that shows it calls what sends the mail. */
+/** A promise is kept if each place that shows it calls the operation that sends the mail. */
 function* broken(
   { id, entry, written }: Promised,
   shown: readonly MessageUse[],
@@ -102,7 +102,7 @@ function* broken(
   const { site } = context;
   const known = [...new Set(Object.keys(site.operations).flatMap((operation) => sentBy(context, operation)))];
   const by = asText(entry['by']);
-  // Reported as a reference that leads nowhere.
+  // Reported as an unresolved reference.
   if (by !== undefined && site.operations[by] === undefined) return;
   for (const kind of texts(entry['mails'])) {
     if (!known.includes(kind)) {
@@ -124,7 +124,7 @@ function* broken(
   }
 }
 
-/** Entries of the site itself; those it inherits are the business of the site that made them, unless this one shows their message elsewhere. */
+/** Entries of the site itself; inherited ones are checked in their site, unless this one shows their message elsewhere. */
 const isOwn = (file: string | undefined, site: string): boolean =>
   site === 'base' ? file?.startsWith('sites/') !== true : file?.startsWith(`sites/${site}/`) === true;
 
@@ -177,7 +177,7 @@ function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem
   }
 }
 
-/** Whether a page may show a promise that is not kept there, or no longer show one that is declared. */
+/** Whether a page may now show a promise that is not kept there, or no longer show a declared one. */
 function mayBreak({ lost, gained, isNamed, wasNamed }: ChangedPage, { site }: CheckContext): boolean {
   const declared = asObject(asObject(site.settings['promises'])['messages']);
   const isPromise = (name: string): boolean => Object.hasOwn(declared, name.replace(/^message /, ''));

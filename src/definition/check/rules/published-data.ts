@@ -36,13 +36,13 @@ const isExpression = (place: SchemaVisit): place is SchemaVisit & { readonly val
 const pathsAt = (unit: CheckableUnit, place: SchemaVisit & { readonly value: string }, { types }: CheckContext) =>
   checkExpression(place.value, { roots: types.at(unit, place.scope), given: conditionsAround(place.scope) }).paths;
 
-/** Whether a value is the same for everybody when a site is published. */
+/** Whether a value is the same for everybody at publishing. */
 const isFixed = ([root, name]: readonly string[], states: readonly string[]): boolean =>
   root === 'site' || (root === 'state' && states.includes(name ?? ''));
 
 const reads = ['GET', 'HEAD'];
 
-/** Roots that have a value for somebody who has chosen nothing. The browser asks again for data that reads them. */
+/** Roots with a default for visitors without a choice. The browser requests data that reads them again. */
 const unchosen: readonly string[] = ['route', 'session', 'site', 'state'];
 
 const isAskedAgain = ({ fetch }: JsonObject): boolean => fetch === 'both';
@@ -71,7 +71,7 @@ function obstacle(
   return personal && `it reads ${personal.join('.')}`;
 }
 
-/** The definitions of a unit that are asked for when the site is published: data that says so, and lists of pages. */
+/** The definitions of a unit that are requested at publishing: data marked so, and lists of pages. */
 const asked = ({ places }: CheckableUnit): readonly SchemaVisit[] =>
   places.filter(
     ({ definition, owner, value }) =>
@@ -80,7 +80,7 @@ const asked = ({ places }: CheckableUnit): readonly SchemaVisit[] =>
 
 type Readable = { readonly isReadable: (path: readonly string[]) => boolean; readonly names: readonly string[] };
 
-/** The paths that expressions of a definition may read when a site is published. */
+/** The paths that expressions of a definition may read at publishing. */
 function readableIn({ owner, definition }: SchemaVisit, states: readonly string[]): Readable {
   const known = ['site', ...states.map((state) => `state.${state}`)];
   if (definition === 'PagePaths')
@@ -92,7 +92,7 @@ function readableIn({ owner, definition }: SchemaVisit, states: readonly string[
   };
 }
 
-/** Whether a path reads a state that the first script of a page cannot find in the browser's storage. */
+/** Whether a path reads a state that the first script of a page cannot find in browser storage. */
 const isHidden = ([root, name = '']: readonly string[], { site }: CheckContext): boolean =>
   root === 'state' && asText(asObject(asObject(site.settings['state'])[name])['key'])?.includes('{api}') === true;
 
@@ -121,7 +121,7 @@ function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonl
   }
 }
 
-/** Data that a page is published with depends on no visitor. */
+/** Published data depends on no visitor. */
 export const rule: Rule = {
   name: 'published-data',
   again: { alone: true },

@@ -44,7 +44,7 @@ const valuesFor = (category: TokenCategory): readonly string[] => {
   return [...tokenNames[category], ...cssKeywords[category], ...negative];
 };
 
-/** Mistakes in styles, whatever part they are for; `others` are keys that are not styles. */
+/** Mistakes in styles of any part; `others` are keys that are not styles. */
 function* inStyles(site: string, styles: JsonObject, others: readonly string[] = []): Generator<Problem> {
   for (const [property, value] of Object.entries(styles)) {
     if (others.includes(property)) continue;
@@ -77,7 +77,7 @@ function* inStyles(site: string, styles: JsonObject, others: readonly string[] =
 
 type Names = { readonly recipe: string; readonly what: string; readonly known: readonly string[] };
 
-/** The names among the keys of an object that are not known; those that are, with their values, go on to `inside`. */
+/** The unknown keys of an object; the values of known keys are passed to `inside`. */
 function* named(site: string, holder: JsonObject, { recipe, what, known }: Names, inside: Inside): Generator<Problem> {
   for (const [name, value] of Object.entries(holder)) {
     if (known.includes(name)) yield* inside(name, asObject(value));
@@ -96,7 +96,7 @@ function* inAddress(site: string, holder: JsonObject, address: string): Generato
   const at = keyAt(holder, address);
   const slot = address === name ? undefined : address.slice(name.length + 1);
   const parts = recipe && 'slots' in recipe ? recipe.slots.filter((part) => part !== 'root') : [];
-  // The root of a recipe has no name of its own; nor has anything in a recipe without parts.
+  // The root of a recipe has no name, and neither has anything in a recipe without parts.
   if (recipe === undefined || slot === 'root' || (slot !== undefined && parts.length === 0)) {
     const known = [...recipes.keys()];
     const [wrong, suggestion] = recipe === undefined ? [name, nearest(name, known)] : [address, name];

@@ -116,13 +116,13 @@ const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
 type Unknown = {
   readonly name: string;
   readonly at: Origin | undefined;
-  /** The kind of thing that is named, as `x-ref` says it. */
+  /** The kind of the named thing, from `x-ref`. */
   readonly ref: string;
   readonly code: Kind['code'];
   readonly names: ReadonlySet<string>;
 };
 
-/** The name at a place: written there, or handed in by the page as one of its params. */
+/** The name at a place: literal, or passed by the page as one of its params. */
 function nameAt(
   place: SchemaVisit,
   unit: CheckableUnit,
@@ -134,7 +134,7 @@ function nameAt(
   return param === undefined || typeof name !== 'string' ? undefined : { name, at: originOf(params, param) };
 }
 
-/** Every place that names something that is not known there. */
+/** All places with an unknown name. */
 function* unknownNames(context: CheckContext): Generator<Unknown> {
   const known = new Map<string, ReadonlySet<string>>();
   const namesOf = (ref: string, kind: Kind, unit: CheckableUnit): ReadonlySet<string> => {
@@ -166,12 +166,12 @@ function problemOf({ name, at, ref, code, names }: Unknown, { site }: CheckConte
   });
 }
 
-/** Every name that points at something must find it. */
+/** Every reference resolves. */
 export const rule: Rule = {
   name: 'references',
   again: {
     alone: true,
-    // A dialog names the data of the pages that open it.
+    // A dialog uses the data of the pages that open it.
     page: ({ lost, isNamed, isNamedOutside }) =>
       lost.some(
         (name) => name.startsWith('declares ') && !isNamed(name) && isNamedOutside(name.replace('declares ', 'data ')),

@@ -1,4 +1,4 @@
-/** Currencies, countries and time zones are those that exist, as the lists of Unicode CLDR and IANA in Node have them. */
+/** Currencies, countries and time zones exist, according to Unicode CLDR and IANA in Node. */
 import { once } from '../../../base/lazy';
 import { nearest } from '../../../base/nearest';
 import { asText, isObject } from '../../../base/json';

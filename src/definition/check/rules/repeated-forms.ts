@@ -16,7 +16,7 @@ const report = reporter('repeated-forms', {
 const itemsAround = (scope: Parameters<typeof framesOf>[0]): readonly string[] =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'item' ? [frame.name] : []));
 
-/** A constant, or what is read elsewhere, is the same for each item. */
+/** A constant, or a value from elsewhere, is the same for each item. */
 const reads = (about: unknown, item: string): boolean => rootNames(asText(asObject(about)['$']) ?? '').has(item);
 
 /** Each repetition of a form has its own draft: its `about` distinguishes them. */
@@ -31,7 +31,7 @@ export const rule: Rule = {
         // The innermost one: everything around it is the same for each of its items.
         const [item] = itemsAround(scope);
         const form = asText(value['form']) ?? '';
-        // Other stored data of a form is what was accepted.
+        // The other stored data of a form is its receipt.
         const isKept = site.forms[form]?.layout['draft'] === undefined || 'receipt' in value;
         if (item === undefined || !isKept || reads(value['about'], item)) continue;
         const place = 'about' in value ? 'about' : 'form';

@@ -11,7 +11,7 @@ const report = reporter('repeated-texts', {
   },
 });
 
-/** A site writes only those texts that differ from the site that it extends. */
+/** A site contains only texts that differ from the site that it extends. */
 export const rule: Rule = {
   name: 'repeated-texts',
   again: {},

@@ -21,7 +21,7 @@ const report = reporter('roles', {
   },
 });
 
-/** Roles that the answer about the session can never name. The first role is that of people who are not logged in. */
+/** Roles that the session response can never contain. The first role is that of visitors who are not logged in. */
 function* unnamed({ site }: CheckContext): Generator<Problem> {
   const schema = resolvedSchema(asObject(site.settings['session'])['schema'], site.entities);
   const role = resolvedSchema(subschemaWithDefs(schema, asObject(schema['properties'])['role']), site.entities);
@@ -35,7 +35,7 @@ function* unnamed({ site }: CheckContext): Generator<Problem> {
 
 type Verdict = { readonly at: Origin; readonly page: string; readonly roles: readonly string[]; hidden: boolean };
 
-/** Where a site itself says for which roles a block is. Parts are written for pages that it may not have. */
+/** Where a site itself limits a block to roles. Parts are written for pages that it may not have. */
 function placeOfRoles({ value, owner }: SchemaVisit, site: string): Origin | undefined {
   if (value !== owner || !isObject(value) || texts(value['roles']).length === 0) return undefined;
   const at = originOf(value, 'roles');

@@ -61,7 +61,7 @@ const report = reporter('routes', {
 
 const known = (names: readonly string[]): string => listed(names) || 'none';
 
-/** Texts that would lead out of the folder of a page, or that a host would take for something else. */
+/** Segments that would leave the folder of a page, or that a host would treat specially. */
 const misleading = ['', '.', '..', 'a/b', '../x', 'a.b', 'a b', '%2e', 'a\\b', 'a:b', 'ä'];
 
 /** Parameters that are described. */
@@ -74,10 +74,10 @@ function describedParams(page: NormalPage): readonly string[] {
   return paramNames(page.path).filter((name) => all.includes(name));
 }
 
-/** Names that are said to be parameters anywhere: a mistake among them is reported where it is. */
+/** All declared parameters: a mistake in them is reported where it is. */
 const saidParams = (page: NormalPage): readonly string[] => [...paramNames(page.path), ...descriptions(page)];
 
-/** Each parameter of the address is described, and each description belongs to a parameter. */
+/** Each parameter of the address is declared, and each declaration belongs to a parameter. */
 function* described({ path, entry }: NormalPage, site: string): Generator<Problem> {
   const params = asObject(entry['params']);
   const names = paramNames(path);
@@ -102,7 +102,7 @@ function* described({ path, entry }: NormalPage, site: string): Generator<Proble
   }
 }
 
-/** Something says which pages there are, and fills every parameter. */
+/** Something lists the pages, and fills every parameter. */
 function* filled(page: NormalPage, context: CheckContext): Generator<Problem> {
   const { site } = context;
   const { path, entry } = page;
@@ -132,7 +132,7 @@ function* filled(page: NormalPage, context: CheckContext): Generator<Problem> {
   yield* listIn(paths, context);
 }
 
-/** The operation takes what asks for the next piece, and its answer has a list at the place that "each" names. */
+/** The operation takes the argument for the next page of the list, and its response has a list at the place that "each" names. */
 function* listIn(paths: JsonObject, { site, types }: CheckContext): Generator<Problem> {
   const operation = asText(paths['operation']);
   if (operation === undefined || !Object.hasOwn(site.operations, operation)) return;
@@ -152,11 +152,11 @@ function* listIn(paths: JsonObject, { site, types }: CheckContext): Generator<Pr
   }
 }
 
-/** Whether somebody unknown may not open a page, so that its body is not published. */
+/** Whether anonymous visitors may not open a page, so that its body is not published. */
 const isClosed = ({ access }: NormalPage, [anonymous = '']: readonly string[]): boolean =>
   access !== undefined && !access.includes(anonymous);
 
-/** A page that only some people may open asks for nothing when the site is published. */
+/** A page for certain roles requests nothing at publishing. */
 function* closed({ site, units }: CheckContext): Generator<Problem> {
   for (const { page, places } of units) {
     if (page === undefined || !isClosed(page, site.roles)) continue;
@@ -205,7 +205,7 @@ function* links({ site, units }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Addresses with parameters: each is described, filled and used by links. */
+/** Addresses with parameters: each is declared, filled and used by links. */
 export const rule: Rule = {
   name: 'routes',
   again: {

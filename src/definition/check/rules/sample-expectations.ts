@@ -33,7 +33,7 @@ type Recorded = {
   readonly items: readonly unknown[];
 };
 
-/** The good answers that were recorded, with what the operation makes of them. */
+/** The recorded successful responses, with the results of the operation. */
 function recordedOf(samples: JsonObject, operation: JsonObject): readonly Recorded[] {
   const mapping = resultOf(operation);
   if (mapping === undefined) return [];
@@ -44,7 +44,7 @@ function recordedOf(samples: JsonObject, operation: JsonObject): readonly Record
   });
 }
 
-/** Whether a value fits a schema; one that cannot be compiled refuses nothing, which other rules report. */
+/** Whether a value fits a schema; true for one that cannot be compiled, which other rules report. */
 const fits = (schema: JsonSchema, value: unknown, { cache, site }: CheckContext): boolean =>
   validatorUnlessRefused('expects', wholeSchema(schema, site), cache)?.(value) ?? true;
 
@@ -63,7 +63,7 @@ function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context:
   }
 }
 
-/** Recorded answers fulfil the expectations of an operation. */
+/** Recorded responses fulfil the expectations of an operation. */
 export const rule: Rule = {
   name: 'sample-expectations',
   again: {},

@@ -74,7 +74,7 @@ function* input({ name, value, operation }: Sample, context: CheckContext): Gene
 
 type Mapped = ReturnType<typeof mapValue>;
 
-/** The way in the raw body to a field of the mapped data; `index` is that of its item. */
+/** The path in the raw body to a field of the mapped data; `index` is that of its item. */
 function rawPath(
   index: readonly string[],
   path: readonly string[],
@@ -87,7 +87,7 @@ function rawPath(
   return ['body', ...stepsOf(at), ...(first && Array.isArray(found) ? ['0'] : index), ...raw];
 }
 
-/** Problems that say the same of several items of a list: only the first. */
+/** Of equal problems in several items of a list, only the first. */
 function* saidOnce(problems: Iterable<Problem>): Generator<Problem> {
   const messages = new Set<string>();
   for (const problem of problems) {
@@ -108,7 +108,7 @@ function* misfits(
     const steps = stepsOf(error.instancePath);
     const [index, path] = Array.isArray(answer.data) ? [steps.slice(0, 1), steps.slice(1)] : [[], steps];
     const missing = error.keyword === 'required' ? asText(error.params['missingProperty']) : undefined;
-    // A field that "map" does not fill is missing in every answer, and is reported there.
+    // A field that "map" does not fill is missing in every response, and is reported there.
     if (missing !== undefined && path.length === 0 && result.map !== undefined && !Object.hasOwn(result.map, missing))
       continue;
     const full = missing === undefined ? path : [...path, missing];
@@ -157,14 +157,14 @@ function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   yield* output(sample, result, context);
 }
 
-/** Recorded answers match the operation: its input is valid, and a successful answer gives the result. */
+/** Recorded responses match the operation: its input is valid, and a successful response can be mapped to the result. */
 export const rule: Rule = {
   name: 'samples',
   again: {},
   *check(context) {
     const { name, source, operations, entities } = context.site;
     const { memory } = context;
-    // A postcode is judged by the countries of the site.
+    // A postcode is validated with the countries of the site.
     const sold = salesCountries(source).join(' ');
     for (const [id, samples] of Object.entries(source.samples)) {
       const operation = operations[id];

@@ -28,13 +28,13 @@ const report = reporter('schema', {
   FP1107: { message: 'The value does not fit: {what}.', spoils: ['.'] },
 });
 
-/** A rule for data that was written into a form's layout needs another file, not another name. */
+/** A data rule in a form's layout belongs in another file, not under another name. */
 const misplaced = (kind: SchemaKind, finding: SchemaFinding): ProblemExtra | undefined =>
   kind === 'form' && finding.kind === 'unknown-key' && brokenKeywords.includes(finding.name)
     ? { fix: `"${finding.name}" is a rule for the data: write it at the field in schema.json.` }
     : undefined;
 
-/** A kind that nothing is near to may be one of the project whose folder cannot have its name. */
+/** A kind with an unknown name may be one of the project whose folder name is invalid. */
 function unknownKind(
   site: string,
   { tag, name, known, suggestion, at }: SchemaFinding & { kind: 'unknown-tag' },

@@ -25,7 +25,7 @@ const report = reporter('secrets', {
   FP8223: { message: '"writeOnly" of "{field}" is neither true nor false.', fix: 'Use true or false.' },
 });
 
-/** Fields of the HTML standard's autofill (4.10.18.7) that only their owner may see. */
+/** Autofill fields of the HTML standard (4.10.18.7) that only their owner may see. */
 const secretFills = /(^| )(new-password|current-password|one-time-code|cc-number|cc-csc)( |$)/;
 const accountFormats: readonly unknown[] = ['iban', 'sepa-iban', 'account-number'];
 

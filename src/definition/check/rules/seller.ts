@@ -28,7 +28,7 @@ const report = reporter('seller', {
   },
 });
 
-/** Facts that a seller may state: those of the language, and those that the packs of the site add. */
+/** Facts that a seller may contain: the built-in ones, and those that the packs of the site add. */
 function factsOfSellers({ language, site }: CheckContext): readonly string[] {
   const { seller } = asObject(asObject(language.defs['SiteFile'])['properties']);
   const own = Object.keys(asObject(asObject(seller)['properties']));
@@ -47,7 +47,7 @@ function* unknownFacts(context: CheckContext, seller: JsonObject): Generator<Pro
     );
 }
 
-/** The other party of a contract is named by facts that the site has, and its texts are there in every language of the site. */
+/** The other party of a contract is described by facts of the site, and its texts exist in every language of the site. */
 export const rule: Rule = {
   name: 'seller',
   again: {},

@@ -43,7 +43,7 @@ function takers(context: CheckContext): (handover: Handover) => Taken | 'all' {
   };
 }
 
-/** The fields that the API takes where a parameter is sent as a variable of a document; undefined where that is not known. */
+/** The fields that the API accepts if a parameter is a variable of a document; undefined if unknown. */
 function variableFields({ operation: id, parameter }: Handover, { site }: CheckContext): readonly string[] | undefined {
   const operation = site.operations[id];
   if (operation === undefined || !isGraphql(operation)) return undefined;
@@ -54,7 +54,7 @@ function variableFields({ operation: id, parameter }: Handover, { site }: CheckC
   return schema['additionalProperties'] === false ? Object.keys(asObject(schema['properties'])) : undefined;
 }
 
-/** The fields that decide what else is asked or offered. */
+/** The fields that determine other fields or choices. */
 function deciding(unit: CheckableUnit, { types }: CheckContext): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { schema, value, scope, key, container } of unit.places) {
@@ -73,7 +73,7 @@ const fieldsOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\bform\.(\w+)/g)].map(([, name = '']) => name)),
 ];
 
-/** Pairs of fields that have to be equal: what is typed twice is sent once. */
+/** Pairs of fields that have to be equal: a value that is typed twice is sent once. */
 const repeated = ({ layout }: NormalForm): readonly (readonly string[])[] =>
   asList(layout['rules'])
     .flatMap((rule) => String(asObject(rule)['require']).split(/&&|\|\||\?/))
@@ -90,7 +90,7 @@ function isConstant(form: NormalForm, field: string, { site }: CheckContext): bo
 
 const arrivesWith = (taken: Taken | 'all', field: string): boolean => taken === 'all' || takesField(taken, field);
 
-/** The fields of a form that nothing takes where it is asked, as the layout asks them. */
+/** The fields of a form that nothing uses. */
 function lost(
   fate: FormUsage,
   form: NormalForm,
@@ -111,7 +111,7 @@ function lost(
   );
 }
 
-/** The fields of a form that the API of a call knows nothing of. */
+/** The fields of a form that the API of a call does not accept. */
 function unknownToApi(fate: FormUsage, form: NormalForm, context: CheckContext): readonly LayoutField[] {
   const known = fate.handovers.map((handover) => variableFields(handover, context));
   if (known.length === 0) return [];
@@ -120,7 +120,7 @@ function unknownToApi(fate: FormUsage, form: NormalForm, context: CheckContext):
   );
 }
 
-/** One problem for all that is lost in one place. */
+/** One problem for all fields that are lost at one place. */
 function problemOf(
   code: 'FP8225' | 'FP8227',
   fields: readonly LayoutField[],
@@ -141,13 +141,13 @@ function problemOf(
     : report(site.name, code, first?.at, { ...values, ...handover }, { related });
 }
 
-/** Files with a reported problem: its consequences are not reported as well. */
+/** Files with a reported problem, whose consequences are not reported. */
 function brokenFiles(found: readonly Problem[]): ReadonlySet<string> {
   const folder = (file: string): string => file.replace(/^(?:sites\/[^/]+\/)?(schemas\/\w+\/[^/]+)\/.*$/, '$1');
   return new Set(found.flatMap(({ at }) => (at === undefined ? [] : folder(at.file))));
 }
 
-/** Fields that a form asks for are sent with the form. */
+/** The fields of a form are sent with the form. */
 export const rule: Rule = {
   name: 'sent-fields',
   again: { alone: true },

@@ -70,7 +70,7 @@ function* keyPlaces({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Whether a cookie brings the key of what an operation answers: then no answer holds it. */
+/** Whether the key of a response comes in a cookie, so that no response contains it. */
 function byCookie({ site }: CheckContext, operation: string): boolean {
   const api = asText(asObject(site.operations[operation])['api']) ?? '';
   const { key } = asObject(asObject(site.settings['apis'])[api]);
@@ -79,7 +79,7 @@ function byCookie({ site }: CheckContext, operation: string): boolean {
 
 type Wanted = { readonly field: string; readonly kinds: readonly ScalarKind[] };
 
-/** A field that an answer should have and has not: then what may be meant instead. */
+/** A required field that a response does not have: then possible intentions. */
 function missing(
   { site, types }: CheckContext,
   operation: string,
@@ -93,7 +93,7 @@ function missing(
   return fits ? undefined : { suggestion: nearest(field, fieldNames(type)) };
 }
 
-/** The key is the answer itself, or its field that the site names, else the one named like the key's place in session storage. */
+/** The key is the response itself, or the field that the site names, otherwise the one named like the key's session storage entry. */
 function* keyOf(operation: string, context: CheckContext): Generator<Problem> {
   const { site, types } = context;
   const session = asObject(site.settings['session']);
@@ -133,7 +133,7 @@ function* renewals(login: string, context: CheckContext): Generator<Problem> {
   }
 }
 
-/** The key of a session is found where the site says, renewed by what gives one, and carried as an API can take it. */
+/** The key of a session is found where the site says, renewed by an operation that returns one, and sent in a way that an API accepts. */
 export const rule: Rule = {
   name: 'session-key',
   again: {},

@@ -37,7 +37,7 @@ function* states({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Each circle once, at the language that comes first. */
+/** Each circle once, at its first language. */
 function* circles({ site }: CheckContext): Generator<Problem> {
   const languages = asObject(site.settings['languages']);
   const reported = new Set<string>();

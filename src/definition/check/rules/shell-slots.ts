@@ -1,4 +1,4 @@
-/** Blocks around every page are there without a script: no page carries what it would need. */
+/** Blocks around every page need no script, because no page loads it. */
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { reporter } from '../../problems';
@@ -38,7 +38,7 @@ function* objectsIn(value: unknown): Generator<JsonObject> {
   for (const each of inside) yield* objectsIn(each);
 }
 
-/** Objects of the settings that make a heading of level 1, with its place. */
+/** Objects of the settings that render a heading of level 1, with their places. */
 const titlesIn = (context: CheckContext): ReadonlyMap<object, SchemaVisit> =>
   new Map(
     context.units

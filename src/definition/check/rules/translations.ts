@@ -23,7 +23,7 @@ const report = reporter('translations', {
   },
 });
 
-/** The documents that definitions name outright. */
+/** The documents that definitions name literally. */
 function named({ units }: CheckContext): ReadonlySet<string> {
   const places = units
     .flatMap((unit) => unit.places)

@@ -14,7 +14,7 @@ const report = reporter('unasked-fields', {
   },
 });
 
-/** A form asks for all fields of its data, unless a description gives the reason. Runs last, because a misspelt id has the same effect. */
+/** A form has all fields of its data, unless a description gives the reason. Runs last, because a misspelt id has the same effect. */
 export const rule: Rule = {
   name: 'unasked-fields',
   again: {},

@@ -15,13 +15,13 @@ const report = reporter('unfetched-data', {
   },
 });
 
-/** Names of data that a block or an action says itself, which is what has it fetched. An expression that reads it does not. */
+/** Names of data in a block or an action, which cause it to be fetched. An expression that reads it does not. */
 const saidIn = (units: readonly CheckableUnit[]): ReadonlySet<unknown> =>
   new Set(
     units.flatMap(({ places }) => places.flatMap(({ schema, value }) => (schema['x-ref'] === 'data' ? [value] : []))),
   );
 
-/** Data that expressions of a page read, that its HTML does not come with, and that nobody asks for. */
+/** Data that expressions of a page read, that its HTML does not include, and that nothing fetches. */
 function* unfetched(
   units: readonly CheckableUnit[],
   elsewhere: ReadonlySet<unknown>,

@@ -33,20 +33,20 @@ const report = reporter('unused', {
 
 type Declared = {
   readonly what: string;
-  /** As `x-ref` calls the kind. */
+  /** The name of the kind in `x-ref`. */
   readonly kind: string;
   readonly name: string;
   readonly at: Origin | undefined;
 };
 
-/** A picture or a file to fetch, by its place in the project; what a folder says of itself is neither. */
+/** A picture or a downloadable file, by its path in the project; not the file that describes a folder. */
 function* assetsOf({ source }: CheckContext['site']): Generator<Declared> {
   for (const [name, path] of Object.entries(source.assets)) {
     const file = /(?:sites\/[^/]+\/)?content\/(?:images|files)\/[^]*$/.exec(path)?.[0];
     if (file === undefined || name.endsWith('.md')) continue;
     const icon = /^images\/icons\/(.+)\.svg$/.exec(name)?.[1];
     const at = { file, from: 0, to: 0 };
-    // The icons of the base are there for all sites, and for what kinds draw themselves.
+    // The icons of the base are available to all sites, and kinds use some of them.
     if (icon === undefined) {
       const isPicture = name.startsWith('images/');
       yield { what: isPicture ? 'picture' : 'file', kind: isPicture ? 'asset' : 'file', name, at };
@@ -54,7 +54,7 @@ function* assetsOf({ source }: CheckContext['site']): Generator<Declared> {
   }
 }
 
-/** Everything with a name that only other definitions can make something of. */
+/** Everything with a name that only other definitions can use. */
 function* declaredIn({ site }: CheckContext): Generator<Declared> {
   const { settings, source } = site;
   for (const [name, operation] of Object.entries(source.operations))
@@ -70,19 +70,19 @@ function* declaredIn({ site }: CheckContext): Generator<Declared> {
   for (const name of Object.keys(apis)) yield { what: 'API', kind: 'api', name, at: keyAt(apis, name) };
   const states = asObject(settings['state']);
   for (const [name, state] of Object.entries(states)) {
-    // Under a key of its own choice, in storage or with a start of its own, somebody else may read it.
+    // With its own storage key or start-up step, other programs may read it.
     const { key, from } = asObject(state);
     if (key === undefined && from === undefined) yield { what: 'state', kind: 'state', name, at: keyAt(states, name) };
   }
   yield* assetsOf(site);
 }
 
-/** Texts in which a picture or file may be named by its path: a document, or what an API answers. */
+/** Texts that may contain the path of a picture or file: a document, or the response of an API. */
 const isInText = ({ source }: CheckContext['site'], name: string): boolean =>
   Object.values(source.documents).some((files) => Object.values(files).some(({ text }) => text.includes(name))) ||
   JSON.stringify(source.samples).includes(name);
 
-/** Long texts in the site's own folders that nothing shows, in the first language that has them. */
+/** Unused long texts in the site's own folders, in the first language that has them. */
 function* unshownTexts(context: CheckContext, reported: Reported): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const { settings, pages, menu, bodies, parts, operations, samples, documents } = site.source;
@@ -112,13 +112,13 @@ type Reported = {
 
 const spotOf = (at: Origin | undefined): string => `${at?.file} ${at?.from}`;
 
-/** The folder of what consists of several files, or the file. */
+/** The folder of a definition with several files, or the file. */
 const thingOf = (file: string | undefined): string | undefined =>
   file?.replace(/(schemas\/(?:forms|operations)\/[^/]+\/).*/, '$1');
 
 const reportedBy = (found: readonly Problem[]): Reported => ({
   names: new Set(found.map(({ suggestion }) => suggestion)),
-  // A file of the whole site is no reason to be silent about all that it declares.
+  // A problem in a file of the whole site does not silence everything that it declares.
   things: new Set(found.flatMap(({ at }) => (at && thingOf(at.file) !== at.file ? [thingOf(at.file)] : []))),
   spots: new Set(found.map(({ at }) => spotOf(at))),
 });
@@ -134,7 +134,7 @@ function* nameless(context: CheckContext, reported: Reported): Generator<Problem
   }
 }
 
-/** Data of pages that nothing on them reads. What a dialog reads may be of the page that opens it. */
+/** Data of pages that nothing on them reads. Data that a dialog reads may be that of the page that opens it. */
 function* unread({ site, units }: CheckContext, reported: Reported): Generator<Problem> {
   const everywhere = namedIn(units.filter(({ page }) => page === undefined));
   for (const { id, file, entry } of new Set(units.flatMap(({ page }) => page ?? []))) {
@@ -150,13 +150,13 @@ function* unread({ site, units }: CheckContext, reported: Reported): Generator<P
   }
 }
 
-/** Whether a text of the form's own is one that a field of it would have. */
+/** Whether one of the form's own texts would belong to a field of it. */
 const isOfForm = (id: string, { site, isNamedAbove }: CheckContext): boolean => {
   const [form = '', field = ''] = id.split('.');
   return form in site.forms && isNamedAbove(field);
 };
 
-/** Messages that nothing shows. With them, the nearest that is shown and said only further below. */
+/** Messages that nothing shows. With them, the nearest one that is shown and exists only in an extended site. */
 function* unshown(context: CheckContext, reported: Reported): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const shown = shownMessages(context);

@@ -5,7 +5,7 @@ import { localeChain, messageLayers } from '../../facts/messages';
 import { avoidedWords, joinedTerms } from '../findings/avoided-words';
 import type { TextRule } from '../text-rule';
 
-/** A word that a glossary avoids, in the changed text, or in another language where both had the same text before. */
+/** A word that a glossary avoids, in the changed text, or in another language with the same former text. */
 export const concerns: TextRule = ({ id, locale }, { site: { settings, source, locales } }) =>
   locales.some((shown) => {
     const chain = localeChain(settings, shown);

@@ -1,4 +1,4 @@
-/** Readable part of an operation's answer: of a mapped answer only the mapped fields. */
+/** Readable part of an operation's response: of a mapped response only the mapped fields. */
 import type { JsonSchema } from '../../../model/json-schema';
 import { resolveRef } from '../../../model/json-schema';
 import { foldEntities } from '../../validators/data-schemas';
@@ -6,7 +6,7 @@ import { memoizeWeak } from '../../../base/memoize';
 import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 
-/** An object without the properties that nothing fills; as it is where its map is wrong, which a rule tells. */
+/** An object without the properties that nothing fills; unchanged if its map is wrong, which a rule reports. */
 function withOnly(schema: JsonSchema, filled: ReadonlySet<string>): JsonSchema {
   const { properties } = schema;
   if (!isObject(properties) || [...filled].some((name) => !Object.hasOwn(properties, name))) return schema;
@@ -30,8 +30,8 @@ function read(operation: JsonObject, folded: JsonSchema): JsonSchema {
 }
 
 /**
- * The schema of an operation's answer, complete in itself, without what its `map` leaves unfilled: who reads that would
- * find nothing, whatever the schema promises. `{}` where nothing is declared. Equal input gives the same object.
+ * The self-contained schema of an operation's response, without fields that its `map` does not fill: they are always
+ * missing, whatever the schema says. `{}` without a declaration. Returns the same object for equal input.
  */
 export function filledAnswer(operation: JsonObject, entities: JsonObject): JsonSchema {
   const folded = foldEntities(asObject(operation['result'])['schema'], entities);

@@ -1,4 +1,4 @@
-/** Values handed to something with a schema of its own: to an operation by `with`, to a place of the state by `value`. */
+/** Values passed to something with its own schema: to an operation by `with`, to a path of the state by `value`. */
 import type { JsonSchema } from '../../../model/json-schema';
 import { variablesOf } from '../../normalise/graphql/complete';
 import { asObject, isObject, texts } from '../../../base/json';
@@ -7,24 +7,24 @@ import type { RootTypes } from './root-schemas';
 import type { NormalSite } from '../../normalise/normalise';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
-/** One value with the schema it has to fit. `holder[key]` is the value. */
+/** One value with the schema that it has to fit. `holder[key]` is the value. */
 export type TypedArgument = {
   readonly holder: JsonObject;
   readonly key: string;
   readonly schema: JsonSchema;
-  /** Where the schema is written. */
+  /** Location of the schema. */
   readonly declared: string;
   readonly root: JsonSchema;
   readonly required: boolean;
   /** The target of a value, in a sentence. */
   readonly taker: string;
-  /** Nothing is called until it is there. */
+  /** Nothing is called until it is present. */
   readonly awaited?: boolean;
   /** A person sees it first and may correct it. */
   readonly shown?: true;
 };
 
-/** All values handed to one operation. */
+/** All values passed to one operation. */
 export type CallSite = {
   readonly operation: string;
   readonly owner: JsonObject;
@@ -32,7 +32,7 @@ export type CallSite = {
   readonly schema: JsonSchema;
 };
 
-/** Every object that names an operation and hands values to it. */
+/** Every object that names an operation and passes values to it. */
 export function* callSites(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<CallSite> {
   for (const { schema, value, container, key } of unit.places) {
     if (schema['x-ref'] !== 'operation' || typeof value !== 'string' || key !== 'operation' || !isObject(container))
@@ -44,7 +44,7 @@ export function* callSites(unit: CheckableUnit, site: NormalSite, types: RootTyp
   }
 }
 
-/** The variables of a GraphQL document, and the fields of those that are written out. */
+/** The variables of a GraphQL document, and the fields of literal ones. */
 function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): Generator<TypedArgument> {
   const properties = asObject(schema['properties']);
   for (const [key, value] of Object.entries(holder)) {
@@ -89,7 +89,7 @@ function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): 
 
 function* callValues({ operation, owner, values = {}, schema }: CallSite): Generator<TypedArgument> {
   const properties = asObject(schema['properties']);
-  // Data, options and start-up wait until every value is there; an action is run now.
+  // Data, options and start-up wait until every value is present; an action runs immediately.
   const runsNow = 'action' in owner;
   for (const key of Object.keys(values)) {
     const property = properties[key];
@@ -101,19 +101,19 @@ function* callValues({ operation, owner, values = {}, schema }: CallSite): Gener
   }
 }
 
-/** Where site.json declares a place such as `state.theme` or `session.name.first`. */
+/** Where site.json declares a path such as `state.theme` or `session.name.first`. */
 export function declaredAt(place: string): string {
   const [root = '', name = ''] = place.split('.');
   return root === 'state' ? `site.json/state/${name}` : 'site.json/session';
 }
 
-/** Values that states become at a login. */
+/** Values that a login sets in states. */
 function* loginValues({ kind }: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
   if (kind !== 'site') return;
   for (const [name, holder] of Object.entries(asObject(site.settings['state']))) {
     const schema = types.placeSchema(`state.${name}`);
     if (!isObject(holder) || schema === undefined) continue;
-    // Null leaves the state as it is.
+    // Null leaves the state unchanged.
     const common = { required: false, taker: `state.${name}`, declared: declaredAt(`state.${name}`) };
     yield { ...common, holder, key: 'atLogin', schema: { anyOf: [schema, { type: 'null' }] }, root: schema };
   }

@@ -1,11 +1,11 @@
-/** Whether values of one type fit a place of another, level by level: every property, its type and its members. */
+/** Whether values of one type fit another, level by level: every property, its type and its members. */
 import { fieldNames, fieldOf } from '../../../expression/schema-types';
 import { describe, hasKind, isAny, isNull, itemOf, present, valuesOf } from '../../../expression/types';
 import type { Alternative, Located, Type } from '../../../expression/types';
 import { asObject, texts } from '../../../base/json';
 import { nearest } from '../../../base/nearest';
 
-/** The way from the whole value to a part; the items of a list are `[]`. */
+/** The path from the whole value to a part; the items of a list are `[]`. */
 export type Path = readonly string[];
 
 /** One reason why a value does not fit. */
@@ -17,10 +17,10 @@ export type Misfit = { readonly path: Path } & (
   | { readonly kind: 'value'; readonly is: string; readonly certain: boolean; readonly allowed: readonly string[] }
 );
 
-/** Returns whether the context proves that an optional part is present. */
+/** Whether the context proves that an optional part is present. */
 type IsProven = (path: Path) => boolean;
 
-// Entities may refer to themselves.
+// Entities may be recursive.
 const deepest = 6;
 
 const objectsOf = (type: Type): readonly Located[] =>
@@ -79,7 +79,7 @@ function* objects(source: Type, target: Type, path: Path, isProven: IsProven): G
   }
 }
 
-/** A kind that the target does not take; at the top the check of the expression tells it where no kind fits. */
+/** A kind that the target does not accept; at the top level the check of the expression reports it if no kind fits. */
 function* kinds(source: Type, target: Type, path: Path): Generator<Misfit> {
   const wrong: readonly Alternative[] = source.alternatives.filter(({ kind }) => !hasKind(target, kind));
   if (wrong.length === 0 || (path.length === 0 && wrong.length === source.alternatives.length)) return;
@@ -87,9 +87,9 @@ function* kinds(source: Type, target: Type, path: Path): Generator<Misfit> {
 }
 
 /**
- * Every reason why a value of the type `source` does not fit where `target` is declared; none where either is unknown.
- * A value may lack what the target does not require, and hold more than it names unless the target is closed
- * (JSON Schema, draft-07: `required`, `properties`, `additionalProperties`). That the whole may be missing is judged by the caller.
+ * All reasons why a value of the type `source` does not fit `target`; none if either is unknown.
+ * A value may lack optional properties of the target, and have additional ones unless the target is closed
+ * (JSON Schema, draft-07: `required`, `properties`, `additionalProperties`). The caller checks whether the whole may be missing.
  */
 export function* misfits(source: Type, target: Type, path: Path, isProven: IsProven): Generator<Misfit> {
   if (isAny(source) || isAny(target) || isNull(source) || path.length > deepest) return;

@@ -1,7 +1,7 @@
 /** Evaluates a condition as far as possible if only some of its values are known. */
 import type { Tree } from '../../../model/tree';
 
-/** A value that is certain, or undefined when it depends on more than what is known. */
+/** A known value, or undefined if it depends on unknown ones. */
 export type Certain = { readonly value: unknown } | undefined;
 
 /** The value at a path, its root first. */
@@ -26,7 +26,7 @@ function compared(operation: unknown, left: Certain, right: Certain): Certain {
   return { value: (left.value === right.value) === (operation === '=') };
 }
 
-/** The value of a compiled expression as far as what is known tells. */
+/** The value of a compiled expression, as far as it is determined by known values. */
 export function certain(tree: Tree, known: Known): Certain {
   if (!Array.isArray(tree)) return { value: tree };
   const [operation, ...operands] = tree as readonly [unknown, ...Tree[]];

@@ -6,7 +6,7 @@ import type { LookedAt } from './clean-looks';
 
 const report = reporter('clean-looks', { FP9999: { message: 'Wrong.', fix: 'Correct it.' } });
 
-/** Looks at one value; counts how often. */
+/** Checks one value and counts the checks. */
 function looking(site?: string) {
   const [memory, value] = [new ProjectMemory(), {}];
   const looks = { count: 0 };

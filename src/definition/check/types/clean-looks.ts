@@ -1,18 +1,18 @@
-/** Remembers where rules found nothing, so that they do not look again on a site with the same definitions, or after a save. */
+/** Caches where rules found nothing, so that they do not check again on a site with the same definitions, or after a save. */
 import type { ProjectMemory } from '../../memory';
 import type { Problem } from '../../problems';
 
-/** The looks that are remembered of one value and rule; the one that was needed longest ago goes. */
+/** Limit of cached checks per value and rule; the least recently used one is dropped. */
 const remembered = 64;
 
 const looksOf = (memory: ProjectMemory) => ({ memory, clean: new WeakMap<object, Map<string, readonly string[]>>() });
 
-/** Everything that a look depends on besides the value, by identity. */
+/** All inputs of a check besides the value, by identity. */
 export type LookedAt = readonly (object | string | undefined)[];
 
 /**
- * Returns the problems that a rule finds in a value. A look that found nothing is not repeated for the same value while `from` has the same
- * texts and the very same objects, on any site. Problems name the site and its places, so they are looked for again.
+ * Returns the problems that a rule finds in a value. A check without findings is not repeated for the same value while `from` has the same
+ * texts and objects, on any site. Problems contain the site and its places, so they are computed again.
  */
 export function foundIn(
   rule: string,

@@ -11,7 +11,7 @@ import type { Origin } from '../../source-site';
 import { callSites, isComputed } from './arguments';
 import type { RootTypes } from './root-schemas';
 
-/** The whole of a form, handed to a parameter of an operation. */
+/** The whole of a form, passed to a parameter of an operation. */
 export type Handover = { readonly operation: string; readonly parameter: string; readonly at: Origin | undefined };
 
 /** Use of the values of one form in one definition. */
@@ -19,16 +19,16 @@ export type FormUsage = {
   readonly form: string;
   /** Where the form is named. */
   readonly at: Origin | undefined;
-  /** Fields that are read one by one by what is done, decided or asked; what is only shown again does not count. */
+  /** Fields that actions, conditions or requests read individually; fields that are only shown do not count. */
   readonly fields: ReadonlySet<string>;
-  /** All of it goes somewhere that is not looked into. */
+  /** All of it goes somewhere that is not analysed. */
   readonly everything: boolean;
   readonly handovers: readonly Handover[];
 };
 
 type Growing = { -readonly [Key in keyof FormUsage]: FormUsage[Key] } & { fields: Set<string>; handovers: Handover[] };
 
-/** The form that a path reads, with the rest of the path behind the form. */
+/** The form that a path reads, with the rest of the path after the form. */
 export function formOf(
   path: readonly string[],
   scope: LexicalScope,
@@ -45,7 +45,7 @@ export function formOf(
   return undefined;
 }
 
-/** The values of messages: what is only shown again. */
+/** The values of messages, which are only shown. */
 const shownIn = (unit: CheckableUnit): ReadonlySet<unknown> =>
   new Set(
     unit.places.flatMap(({ schema, value }) =>

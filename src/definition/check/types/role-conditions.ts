@@ -1,4 +1,4 @@
-/** Which roles can see something, as far as its conditions tell. */
+/** Which roles can see something, as far as its conditions determine it. */
 import { ExpressionError, compileExpression } from '../../../expression/compile';
 import type { Tree } from '../../../model/tree';
 import { memoizeWeak } from '../../../base/memoize';
@@ -9,7 +9,7 @@ import type { Known } from './certain';
 
 type Person = { readonly role: string; readonly anonymous: boolean };
 
-/** The condition's tree; none for one that cannot be read, which the rule for expressions reports. */
+/** The condition's tree; undefined if it cannot be parsed, which the rule for expressions reports. */
 function treeOf(source: string): Tree | undefined {
   try {
     return compileExpression(source);
@@ -24,13 +24,13 @@ const read =
   ([root, key, ...rest]) => {
     if (root !== 'session') return undefined;
     if (key === 'role' && rest.length === 0) return { value: person.role };
-    // Nothing but the role is known of somebody who is not logged in.
+    // Only the role is known of a visitor who is not logged in.
     return person.anonymous ? { value: null } : undefined;
   };
 
 const trees = memoizeWeak<Tree | undefined>();
 
-/** True when the condition of a frame can never hold for the role. A condition that cannot be read may hold. */
+/** True if the condition of a frame can never hold for the role. One that cannot be parsed may hold. */
 export function neverFor(condition: { readonly source: string }, role: string, anonymous: boolean): boolean {
   const tree = trees([condition], () => treeOf(condition.source));
   const value = tree === undefined ? undefined : certain(tree, read({ role, anonymous }));
