@@ -110,7 +110,8 @@ class OpenProject {
   private engine: string | undefined;
   private earlier: EarlierResults | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
-  private checked = new WeakMap<SourceSite, readonly Problem[]>();
+  /** Verdicts of this process, and whether a later one finds them on disk. */
+  private checked = new WeakMap<SourceSite, { readonly verdict: Verdict; readonly isKept: boolean }>();
   private readonly hangsOnOthers = new Set<string>();
   /** Verdicts of earlier runs by site, asked once; undefined where a whole check is needed. */
   private readonly again = new Map<string, Verdict | undefined>();
@@ -231,14 +232,16 @@ class OpenProject {
     const remembered = this.remembered(name);
     if (remembered !== undefined) return remembered;
     const { source, problems } = this.loaded.of(name);
+    const known = source && this.checked.get(source);
+    if (known?.isKept === true) return known.verdict;
     const site = this.normalSite(name);
     if (source === undefined || site === undefined)
       return { problems: withoutConsequences(problems, this.textOf), pages: [], locales: [] };
-    const found = this.checked.get(source) ?? problemsOfSite(this.contextOf(site), problems);
-    this.checked.set(source, found);
+    const found = known?.verdict.problems ?? problemsOfSite(this.contextOf(site), problems);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
     const isKept =
       !this.hangsOnOthers.has(name) && this.earlier?.verdicts.remember(name, source.chain, verdict) === true;
+    this.checked.set(source, { verdict, isKept });
     if (isKept && found.length === 0) {
       const names = namesInSite(this.contextOf(site));
       this.earlier?.recheck.remember(name, { chain: source.chain, pages: verdict.pages, locales: site.locales, names });

@@ -8,6 +8,7 @@ import { openProject } from '../../src/definition/engine';
 import { diskCache } from '../../src/definition/disk-cache';
 import { LayerStates } from '../../src/definition/source/layer-states';
 import { folderOf, pathsOfLayer } from '../../src/definition/source/folders';
+import { Verdicts } from '../../src/definition/verdicts';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -119,6 +120,18 @@ describe('what is remembered', () => {
         first,
       );
       expect(openProject(folder, { engine }).check()).toEqual(found.check());
+    });
+  });
+
+  it('is written once for several questions', () => {
+    withProject([], (folder) => {
+      age(folder, 'base');
+      const written = vi.spyOn(Verdicts.prototype, 'remember');
+      const project = openProject(folder, { engine: `a test of ${folder}` });
+      const answers = [project.check('base'), project.check('base'), project.extent('base').sites];
+      expect(answers).toEqual([[], [], 1]);
+      expect(written.mock.results.map(({ value }) => value)).toEqual([true]);
+      written.mockRestore();
     });
   });
 
