@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { addCompiled } from './compiled.mjs';
 import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
@@ -157,6 +158,7 @@ function stage(target) {
   cpSync(join(root, 'scripts/release/optimise-late.mjs'), join(target, 'bin/optimise-late.mjs'));
   cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  addCompiled(target);
 }
 
 /** Packs what is built into a folder; returns the path of the tarball and its size. */

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { diskCache } from './disk-cache';
 
@@ -67,5 +68,44 @@ describe('a text in the cache', () => {
 
   it('leaves nothing but itself behind', () => {
     expect(readdirSync(filled().folder)).toEqual(['form-1.js']);
+  });
+});
+
+describe('a text that came with the package', () => {
+  /** The cache of a project whose package came with one text, its folder, and the file of the package. Takes what happens to the entry before. */
+  function installed(name = 'form-1.js', damage = (stored: string): string => stored) {
+    const { root, folder } = filled();
+    const entry = damage(readFileSync(join(folder, 'form-1.js'), 'utf8'));
+    rmSync(join(folder, 'form-1.js'));
+    const file = join(root, 'compiled.json.br');
+    writeFileSync(file, brotliCompressSync(JSON.stringify({ [name]: entry })));
+    return { cache: diskCache(root, {}, file), folder, file };
+  }
+
+  it('is read without being kept again', () => {
+    const { cache, folder } = installed();
+    expect(cache.read('form-1.js')).toBe(text);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['altered', installed('form-1.js', (stored) => stored.replace('10', '1'))],
+    ['moved to another name', installed('form-2.js')],
+  ])('that was %s is not believed', (_, { cache }) => {
+    expect(['form-1.js', 'form-2.js'].map((name) => cache.read(name))).toEqual([undefined, undefined]);
+  });
+
+  it('is not there where the file of the package is damaged', () => {
+    const { cache, file } = installed();
+    writeFileSync(file, readFileSync(file).subarray(8));
+    expect(cache.read('form-1.js')).toBeUndefined();
+  });
+
+  it('takes only the place of one that is damaged', () => {
+    const { cache, folder } = installed();
+    writeFileSync(join(folder, 'form-1.js'), 'damaged');
+    expect(cache.read('form-1.js')).toBe(text);
+    cache.write('form-1.js', 'newer');
+    expect(cache.read('form-1.js')).toBe('newer');
   });
 });

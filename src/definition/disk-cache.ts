@@ -17,6 +17,8 @@ import {
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
+import { brotliDecompressSync } from 'node:zlib';
+import { once } from '../base/lazy';
 
 export type TextCache = {
   readonly read: (name: string) => string | undefined;
@@ -56,6 +58,21 @@ const otherLimit = 64 * mebibyte;
 /** A text whose last use was noted within this time is not noted again: a run that only reads writes next to nothing. */
 const noteMs = 3_600_000;
 
+/** Entries that the package came with, compressed, by name (scripts/release/compiled.mjs): next to the folder of the built code. */
+const releasedFile = join(import.meta.dirname, '../compiled.json.br');
+
+/** Kinds of these entries: nothing else is looked for among them. */
+const releasedKinds: ReadonlySet<string> = new Set(['form', 'language', 'pattern']);
+
+function entriesIn(file: string): ReadonlyMap<string, string> {
+  try {
+    const text = brotliDecompressSync(readFileSync(file)).toString('utf8');
+    return new Map(Object.entries(JSON.parse(text)));
+  } catch {
+    return new Map();
+  }
+}
+
 type CachedFile = { readonly file: string; readonly size: number; readonly used: number };
 
 function filesIn(folder: string): readonly CachedFile[] {
@@ -91,8 +108,11 @@ function noteUse(file: string): void {
   if (now - statSync(file).mtimeMs > noteMs) utimesSync(file, now / 1000, now / 1000);
 }
 
-/** The cache below node_modules/.cache/faceplate, a folder for each kind of text. `most`: bytes by kind, other than usual. */
-export function diskCache(root: string, most: Readonly<Record<string, number>> = limits): TextCache & ValueCache {
+/**
+ * The cache below node_modules/.cache/faceplate, a folder for each kind of text. `most`: bytes by kind, other than usual. `inPackage`:
+ * the file of entries that are used where the folder has none.
+ */
+export function diskCache(root: string, most = limits, inPackage = releasedFile): TextCache & ValueCache {
   const folder = join(root, 'node_modules/.cache/faceplate');
   const pruned = new Set<string>();
   const kindOf = (name: string): string => name.split('-', 1)[0] ?? name;
@@ -101,6 +121,11 @@ export function diskCache(root: string, most: Readonly<Record<string, number>> =
     if (pruned.size === 0) removeUnsorted(folder);
     prune(join(folder, kind), most[kind] ?? otherLimit);
     pruned.add(kind);
+  };
+  const released = once(() => entriesIn(inPackage));
+  const releasedText = (name: string): string | undefined => {
+    const stored = releasedKinds.has(kindOf(name)) ? released().get(name) : undefined;
+    return stored === undefined ? undefined : unsealed(name, Buffer.from(stored))?.toString('utf8');
   };
   const read = <Content>(name: string, contentOf: (stored: Buffer) => Content): Content | undefined => {
     const file = join(folder, kindOf(name), name);
@@ -128,7 +153,7 @@ export function diskCache(root: string, most: Readonly<Record<string, number>> =
     }
   };
   return {
-    read: (name) => read(name, (content) => content.toString('utf8')),
+    read: (name) => read(name, (content) => content.toString('utf8')) ?? releasedText(name),
     write: (name, text) => write(name, () => Buffer.from(text)),
     readValue: (name) => read<unknown>(name, deserialize),
     writeValue: (name, value) => write(name, () => serialize(value)),

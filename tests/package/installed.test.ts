@@ -94,6 +94,13 @@ describe('the package', () => {
       expect(readdirSync(join(project, 'node_modules'))).not.toContain(name);
   });
 
+  it('brings what its projects would compile', () => {
+    // The first site was checked when it was begun.
+    const made = filesIn(join(project, 'node_modules/.cache/faceplate'));
+    expect(made).toContainEqual(expect.stringMatching(/^verdict/));
+    expect(made.filter((path) => /^(form|language|pattern)\b/.test(path))).toEqual([]);
+  });
+
   it('publishes the same files as this repository does', async () => {
     const words = ['publish', '--site', 'base', '--api', 'https://api.example', '--out'];
     expect((await faceplate(...words, join(folder, 'one'))).status).toBe(0);
