@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react';
 import type { FrameBox } from '../frame-protocol';
 import { blockAddress, allBlocks, useOpen } from '../page/selection';
 import { usePageBlocks } from '../server/reads';
-import type { Boxed, StudioFrame } from './connection';
+import type { StudioFrame } from './connection';
+import type { Boxed } from './said';
 
 type MarkProps = { readonly box: FrameBox; readonly name: string; readonly isSelected: boolean };
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type {
   ConditionPart,
-  FrameBox,
   FrameNews,
   FrameOffer,
   FrameOrder,
@@ -12,8 +11,8 @@ import type {
 } from '../frame-protocol';
 import type { StudioPage } from '../protocol';
 import { mayOpen, useAddress } from './address';
-
-export type Boxed = { readonly path: string; readonly boxes: readonly FrameBox[] };
+import { afterNews, nothing } from './said';
+import type { Boxed } from './said';
 
 export type StudioFrame = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
@@ -62,42 +61,6 @@ function useHeard(origin: string, ref: RefObject<HTMLIFrameElement | null>, hear
   }, [origin, ref, heard]);
 }
 
-type Said = {
-  readonly now: FramePage | undefined;
-  readonly offer: FrameOffer | undefined;
-  readonly drawn: ReadonlySet<string> | undefined;
-  readonly weighed: readonly WeighedPart[];
-  readonly pointed: Boxed | undefined;
-  readonly selected: Boxed | undefined;
-};
-
-const nothing: Said = {
-  now: undefined,
-  offer: undefined,
-  drawn: undefined,
-  weighed: [],
-  pointed: undefined,
-  selected: undefined,
-};
-
-/** Everything that the page has said, after another message. */
-function after(said: Said, news: FrameNews): Said {
-  switch (news.frame) {
-    case 'ready':
-      return { ...said, now: news.now, offer: news.offer ?? said.offer };
-    case 'drawn':
-      return { ...said, drawn: new Set(news.paths) };
-    case 'weighed':
-      return { ...said, weighed: news.parts };
-    case 'pointed':
-      return { ...said, pointed: news.path === undefined ? undefined : { path: news.path, boxes: news.boxes } };
-    case 'boxes':
-      return { ...said, selected: { path: news.path, boxes: news.boxes } };
-    default:
-      return said;
-  }
-}
-
 /** Choices of the bar, which each new document has to hear again, and the block that is followed. */
 function useOrders(order: StudioFrame['order'], now: FramePage | undefined, path: string | undefined) {
   const [picks, setPicks] = useState(true);
@@ -136,7 +99,7 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
   );
   const heard = useCallback(
     (news: FrameNews) => {
-      setSaid((before) => after(before, news));
+      setSaid((before) => afterNews(before, news));
       // A link in the frame that leads to another language ends the choice: it may be made again.
       if (news.frame === 'ready' && !isLoading.current) setLocale((chosen) => nowChosen(chosen, news.now));
       if (news.frame === 'picked') {
