@@ -1,6 +1,6 @@
 /**
- * Cache of values that depend on texts alone, in one folder of the project, kept between runs under the hash of the input.
- * It may be deleted at any moment, a read-only folder is not an error, and a damaged entry counts as missing.
+ * Cache of values that depend only on texts, in a folder of the project, stored between runs under the hash of the input.
+ * It may be deleted at any time, a read-only folder is not an error, and a damaged entry counts as missing.
  */
 import { createHash } from 'node:crypto';
 import {

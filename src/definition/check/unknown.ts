@@ -1,4 +1,4 @@
-/** Which problem another one follows from: the one that spoils a place from which the other was concluded. */
+/** Finds the cause of a problem: the problem that makes unknown a place from which the other was derived. */
 import { isObject } from '../../base/json';
 import type { Problem } from '../problems';
 import { originOf } from '../source/positions';
@@ -6,7 +6,7 @@ import type { Origin, SourceSite, TextOf } from '../source-site';
 import { Places, meets } from './places';
 import type { Steps } from './places';
 
-/** A place of which nothing is known. Of a file that cannot be read: from where on. */
+/** A place with unknown content; for a file that cannot be parsed, from which offset on. */
 type Spoilt = { readonly problem: Problem; readonly steps: Steps; readonly from?: Origin | undefined };
 
 /** Where the schemas of a site refer to an entity. */
@@ -16,7 +16,7 @@ function referencesTo(entity: string, value: unknown): readonly Origin[] {
   return [own, Object.values(value).flatMap((child) => referencesTo(entity, child))].flat();
 }
 
-/** The same keys at each place where a schema refers to an entity: there, too, nothing is known of them. */
+/** The same keys at each place where a schema refers to an entity, which are unknown there, too. */
 function* throughEntities(spoilt: Spoilt, source: SourceSite, places: Places): Generator<Spoilt> {
   const { operations, forms, entities, settings } = source;
   const schemas = [operations, Object.values(forms).map(({ schema }) => schema), entities, settings];
@@ -47,8 +47,8 @@ function* spoiltBy(problem: Problem, source: SourceSite | undefined, places: Pla
 }
 
 /**
- * Finds the problem that another one follows from, by the places that both name; undefined for a problem with its own cause. Takes all
- * problems of a site, and the site where it could be read.
+ * Finds the cause of a problem by the places of both; undefined for a problem without one. Takes all
+ * problems of a site, and the site if it could be read.
  */
 export function unknowns(
   found: readonly Problem[],
@@ -72,6 +72,6 @@ export function unknowns(
       .map((each) => each.problem);
   };
   const causes = new Map(found.map((problem) => [problem, causesOf(problem)]));
-  // Of problems that are each other's cause, none is known to be the first.
+  // If problems cause each other, none of them is known to be the first.
   return (problem) => causes.get(problem)?.find((cause) => causes.get(cause)?.length === 0) ?? causes.get(problem)?.[0];
 }

@@ -1,4 +1,4 @@
-/** How much of each kind a site has: what an upgrade must not lose unnoticed. */
+/** Counts of each kind of thing in a site, so that no loss in an upgrade goes unnoticed. */
 import { asObject, isObject } from '../../base/json';
 import { layoutItems } from '../facts/form-fields';
 import type { Inventory, NamedThing } from './inventory';
@@ -21,6 +21,6 @@ const counters: Readonly<Record<string, (things: readonly NamedThing[]) => numbe
   documents: (things) => things.filter(({ kind }) => kind === 'document').length,
 };
 
-/** Takes everything of a site that has a name. Returns how many pages, forms, fields, menu items, messages, calls and documents. */
+/** Takes all named things of a site. Returns the numbers of pages, forms, fields, menu items, messages, calls and documents. */
 export const countsOf = ({ things }: Inventory): Counts =>
   Object.fromEntries(Object.entries(counters).map(([name, count]) => [name, count(things)]));

@@ -1,12 +1,12 @@
-/** Differences between two sites, thing by thing and address by address. The order of keys and the format of files do not matter. */
+/** Differences between two sites, by thing and address. Ignores the order of keys and the format of files. */
 import { equalJson } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { Inventory, NamedThing } from './inventory';
 
-/** One place inside a thing. `before` or `after` is missing where it was added or removed; both where it only moved. */
+/** A change inside a thing. `before` or `after` is missing for an addition or removal; both are for a move. */
 export type ValueChange = {
-  /** Keys, and ids of items of lists, from the thing inwards; empty for the thing itself. */
+  /** Keys, and ids of list items, from the thing inwards; empty for the thing itself. */
   readonly path: readonly string[];
   readonly before?: unknown;
   readonly after?: unknown;
@@ -25,7 +25,7 @@ export type SiteDifference = {
 
 type Items = ReadonlyMap<string, unknown>;
 
-/** The items of a list by id; undefined where one has none. */
+/** The items of a list by id; undefined if one has none. */
 function itemsById(list: readonly unknown[]): Items | undefined {
   const items = new Map<string, unknown>();
   for (const item of list) {
@@ -45,7 +45,7 @@ function* inMaps(before: Items, after: Items, path: readonly string[]): Generato
   for (const [key, value] of after) if (!before.has(key)) yield { path: [...path, key], after: value };
 }
 
-/** The ids that both lists have, of which the order differs. */
+/** The common ids of both lists whose order differs. */
 function* movedIn(before: Items, after: Items, path: readonly string[]): Generator<ValueChange> {
   const both = [...before.keys()].filter((id) => after.has(id));
   const then = [...after.keys()].filter((id) => before.has(id));
@@ -54,7 +54,7 @@ function* movedIn(before: Items, after: Items, path: readonly string[]): Generat
 
 const entriesOf = (value: JsonObject): Items => new Map(Object.entries(value));
 
-/** Every place where two values differ, as far inwards as both are objects, or lists of items with ids. */
+/** All differences of two values, as deep as both are objects, or lists of items with ids. */
 export function* changesIn(before: unknown, after: unknown, path: readonly string[] = []): Generator<ValueChange> {
   if (equalJson(before, after)) return;
   if (isObject(before) && isObject(after)) {
@@ -70,7 +70,7 @@ export function* changesIn(before: unknown, after: unknown, path: readonly strin
   yield* movedIn(left, right, path);
 }
 
-/** A message in each language, or another value that fits into a line; of a page or a form its name is enough. */
+/** A message in each language, or another value that fits on a line; for a page or a form, its name. */
 function wholeOf(before: NamedThing | undefined, after: NamedThing | undefined): readonly ValueChange[] {
   const { kind, value } = before ?? after ?? {};
   if (kind === 'message') return [...changesIn(before?.value ?? {}, after?.value ?? {})];
@@ -78,7 +78,7 @@ function wholeOf(before: NamedThing | undefined, after: NamedThing | undefined):
   return [{ path: [], ...(before && { before: value }), ...(after && { after: value }) }];
 }
 
-/** A message in the languages that both sites speak: that one has a language more is said once, by its settings. */
+/** A message in the common languages of both sites: an additional language is reported once, by the settings. */
 function inSharedLocales({ things }: Inventory, locales: ReadonlySet<string>): readonly NamedThing[] {
   return things.map((thing) =>
     thing.kind === 'message' && isObject(thing.value)
@@ -93,7 +93,7 @@ const union = (...lists: readonly (readonly string[] | undefined)[]): readonly s
   ...new Set(lists.flatMap((list) => list ?? [])),
 ];
 
-/** Change of one thing; undefined where it is equal. */
+/** Change of one thing; undefined if it is equal. */
 function becameOf(
   before: NamedThing | undefined,
   after: NamedThing | undefined,
@@ -108,7 +108,7 @@ function becameOf(
   return changes.length === 0 ? undefined : { kind, name, change: 'changed', changes, routes };
 }
 
-/** In the order of the later site's things, what it lost behind. */
+/** In the order of the later site's things, followed by the removed ones. */
 export function differencesOf(before: Inventory, after: Inventory): readonly SiteDifference[] {
   const shared = new Set(after.locales.filter((locale) => before.locales.includes(locale)));
   const byKey = (inventory: Inventory): ReadonlyMap<string, NamedThing> =>

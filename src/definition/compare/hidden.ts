@@ -1,4 +1,4 @@
-/** Changes of a base site that do not reach a site that extends it, since that one overrides the value. */
+/** Changes of a base site that do not affect a site that extends it, because that one overrides the value. */
 import { equalJson } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { SiteDifference } from './differences';
@@ -8,13 +8,13 @@ export type HiddenChange = {
   readonly kind: string;
   readonly name: string;
   readonly path: readonly string[];
-  /** New value of the base site; undefined where it was removed. */
+  /** New value of the base site; undefined if it was removed. */
   readonly below: unknown;
   /** The overriding value. */
   readonly own: unknown;
 };
 
-/** Inwards by keys, and by ids of items; undefined where nothing is. */
+/** The value at a path of keys and item ids; undefined if there is none. */
 function valueAt(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return value;
   if (Array.isArray(value))
@@ -26,8 +26,8 @@ function valueAt(value: unknown, [first, ...rest]: readonly string[]): unknown {
 }
 
 /**
- * Takes the differences of the site below; the site above as it is after them. What the site above leaves out altogether is its own
- * business: a page that it removed may change as it likes.
+ * Takes the differences of the extended site, and the extending site after them. Ignores things that the extending site removes
+ * as a whole: changes of a removed page do not matter.
  */
 export function hiddenChanges(below: readonly SiteDifference[], above: Inventory): readonly HiddenChange[] {
   const things = new Map(above.things.map((thing) => [`${thing.kind} ${thing.name}`, thing]));

@@ -1,4 +1,4 @@
-/** Everything of a site that has a name, before parts are expanded, with the pages that show it. */
+/** All named things of a site before parts are expanded, with the pages that show them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { asObject, isObject } from '../../base/json';
@@ -11,9 +11,9 @@ export type NamedThing = {
   /** setting, page, menu, message, operation, form, entity, part, document or picture. */
   readonly kind: string;
   readonly name: string;
-  /** Its value, merged from the whole chain of layers. */
+  /** Its value, merged from all layers. */
   readonly value: unknown;
-  /** Routes of the pages that show it; undefined: of no page in particular, or of all. */
+  /** Routes of the pages that show it; undefined: of no specific page, or of all. */
   readonly routes: readonly string[] | undefined;
 };
 
@@ -34,7 +34,7 @@ function withoutHeaders(value: unknown): unknown {
 /** Keys that differ between any two sites: the name and the site it extends. */
 const layering: ReadonlySet<string> = new Set(['site', 'extends', 'abstract']);
 
-/** Maps of settings are compared key by key, one thing each: who changes a colour changes no other. */
+/** Maps of settings are compared key by key, one thing each: a changed colour does not affect the others. */
 function* settingsOf(settings: unknown): Generator<readonly [name: string, value: unknown]> {
   for (const [key, value] of Object.entries(asObject(withoutHeaders(settings)))) {
     if (layering.has(key)) continue;
@@ -43,7 +43,7 @@ function* settingsOf(settings: unknown): Generator<readonly [name: string, value
   }
 }
 
-/** A message by locale, as it is shown there: from the nearest layer and, where a language lacks it, from its fallback. */
+/** A message by locale, as shown there: from the nearest layer, otherwise from the fallback language. */
 function* messagesOf({ site }: CheckContext, source: SourceSite): Generator<readonly [name: string, value: unknown]> {
   const chains = site.locales.map((locale) => [locale, localeChain(source.settings, locale)] as const);
   const ids = new Set(chains.flatMap(([, chain]) => [...messageIds(source, chain)]));
@@ -74,7 +74,7 @@ function* filesOf({ documents, assets }: SourceSite): Generator<readonly [kind: 
   for (const [name, file] of Object.entries(assets)) yield ['picture', name, digest(file)];
 }
 
-/** Everything of a site that has a name. `source`: the same site as its layers say it. */
+/** All named things of a site. `source`: the same site as written in its layers. */
 export function inventoryOf(context: CheckContext, source: SourceSite): Inventory {
   const { site } = context;
   const reach = reachOf(context);

@@ -1,4 +1,4 @@
-/** Which pages show a thing: by themselves, or through what they use. */
+/** The pages that show a thing, directly or indirectly. */
 import { isObject } from '../../base/json';
 import { messageUses } from '../check/findings/message-uses';
 import { at, partOfFile } from '../check/rule';
@@ -7,11 +7,11 @@ import type { CheckableUnit } from '../facts/checkable-units';
 
 const keyOf = (kind: string, name: string): string => `${kind}:${name}`;
 
-/** Key of a unit itself, for the units that use it. */
+/** Key of a unit, for the units that use it. */
 const ownKey = ({ kind, name, page }: CheckableUnit): string =>
   keyOf(page === undefined ? kind : 'page', page?.id ?? name);
 
-/** Every `entity:…` that a schema inside a definition names. */
+/** All `entity:…` references of schemas inside a definition. */
 function* entitiesIn(value: unknown): Generator<string> {
   if (typeof value === 'string' && value.startsWith('entity:')) yield value.split('#')[0] ?? value;
   else if (Array.isArray(value)) for (const item of value) yield* entitiesIn(item);
@@ -48,7 +48,7 @@ function closure(from: string, uses: ReadonlyMap<string, ReadonlySet<string>>): 
   return seen;
 }
 
-/** Returns the routes of the pages that show a thing, in the order of the pages; undefined where no page in particular does. */
+/** Returns the routes of the pages that show a thing, in page order; undefined if no specific page does. */
 export function reachOf(context: CheckContext): (kind: string, name: string) => readonly string[] | undefined {
   const uses = usesByUnit(context);
   // Every page uses the names in site.json and the menus.

@@ -1,4 +1,4 @@
-/** Differences as a person reads them: at a terminal, or below a proposed change. */
+/** A readable report of differences, for a terminal or for a pull request. */
 import { grouped, stableText } from '../../base/json';
 import type { ValueChange, SiteDifference } from './differences';
 
@@ -12,7 +12,7 @@ function excerpt(value: unknown): string {
 
 const placed = (path: readonly string[]): string => (path.length === 0 ? '' : `${path.join('.')}: `);
 
-/** How many lines of a text are new and how many gone; lines that only moved are neither. */
+/** Numbers of added and removed lines of a text; moved lines count as neither. */
 function lineCounts(before: string, after: string): string {
   const counts = new Map<string, number>();
   for (const line of before.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -37,7 +37,7 @@ function linesOf({ path, before, after, isMoved }: ValueChange): readonly string
   ];
 }
 
-/** Languages that say the same in place of the same are one change. */
+/** Languages with equal texts before and after are one change. */
 function byLanguages(changes: readonly ValueChange[]): readonly ValueChange[] {
   const same = grouped(changes, ({ before, after }) => stableText([before, after]));
   return [...same.values()].flatMap((group) => {
@@ -55,7 +55,7 @@ function routesText(routes: readonly string[] | undefined, all: readonly string[
   return routes.length > mostRoutes ? `${shown} and ${routes.length - mostRoutes} more` : shown;
 }
 
-/** Where it shows and, unless everybody may go there, to whom. */
+/** Where it is shown and, unless it is public, to whom. */
 function seenText({ routes, roles }: SiteDifference, { routes: pages, roles: all }: Compared): string {
   const where = routesText(routes, pages);
   const everybody = roles.length === 0 || roles.length === all;
@@ -65,7 +65,7 @@ function seenText({ routes, roles }: SiteDifference, { routes: pages, roles: all
 export type Compared = {
   /** Title of the comparison: `town against base`. */
   readonly title: string;
-  /** The routes of the site, and how many roles it has. */
+  /** The routes of the site, and its number of roles. */
   readonly routes: readonly string[];
   readonly roles: number;
 };
@@ -82,7 +82,7 @@ function summaryOf(differences: readonly SiteDifference[], { title, routes: page
 const detailsOf = ({ kind, changes }: SiteDifference): readonly string[] =>
   (kind === 'message' ? byLanguages(changes) : changes).flatMap(linesOf);
 
-/** A paragraph for each thing: what it is and where it shows, and below each change of it. */
+/** A paragraph for each thing: its kind and its pages, followed by its changes. */
 export const differencesAsText = (differences: readonly SiteDifference[], compared: Compared): string =>
   [
     summaryOf(differences, compared),
@@ -95,7 +95,7 @@ export const differencesAsText = (differences: readonly SiteDifference[], compar
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
-/** For a proposed change: a list by kind, what changed inside as a block of code. */
+/** For a pull request: a list by kind, with changes as code blocks. */
 export const differencesAsMarkdown = (differences: readonly SiteDifference[], compared: Compared): string =>
   [
     `**${summaryOf(differences, compared)}**`,

@@ -1,4 +1,4 @@
-/** A checked site → what the publisher and the browser take. Nothing here looks for mistakes. */
+/** Compiles a checked site for the publisher and the browser. Does not look for mistakes. */
 import type { TextCache } from '../disk-cache';
 import { compileForm } from './forms';
 import { compileDocuments } from './documents';
@@ -21,13 +21,13 @@ import type { CompiledDefinitions } from './pages';
 import { withSpreads } from './spreads';
 import { withTwins } from './twins';
 
-/** document: every visitor may open it, so that it can be prerendered whole. */
+/** document: every visitor may open it, so that it can be fully prerendered. */
 const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['mode'] =>
   page.access === undefined || (anonymous !== undefined && page.access.includes(anonymous)) ? 'document' : 'session';
 
 type Params = Pick<CompiledPage, 'params' | 'addressParams'>;
 
-/** Facts of a page apart from the parameters of its address. */
+/** Facts of a page except the parameters of its address. */
 function splitParams(all: CompiledDefinitions['PageEntry']['params']): Params {
   const params: Record<string, string | number | boolean> = {};
   const addressParams: Record<string, AddressParam> = {};
@@ -53,7 +53,7 @@ export function compilePage(page: NormalPage, site: NormalSite, language: Defini
   return { ...entry, ...splitParams(params), mode: modeOf(page, site.roles[0]), data, body: shown };
 }
 
-/** The same with the entities that its schema at `key` names inside of it. */
+/** The same with the entities in its schema at `key` included. */
 function withFolded<Holder extends object>(holder: Holder, key: keyof Holder & string, site: NormalSite): Holder {
   const schema = holder[key];
   return isObject(schema) ? { ...holder, [key]: foldEntities(schema, site.entities) } : holder;
@@ -83,9 +83,9 @@ export function compileSettings(site: NormalSite, language: DefinitionLanguage):
 export type CompileOptions = {
   readonly language: DefinitionLanguage;
   readonly memory: ProjectMemory;
-  /** Where compiled validators are kept. */
+  /** Cache of compiled validators. */
   readonly cache: TextCache;
-  /** The day the site is for. */
+  /** The date for which the site is compiled. */
   readonly today?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Long texts of a checked site, complete along the chain of each locale, as they are in force on a day. */
+/** Long texts of a checked site with the fallbacks of each locale, in the version in force on a day. */
 import type { DocumentSource, DocumentVersion } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
 import { documentOf, documentIn, versionsIn, withFacts } from '../source/documents';
@@ -12,7 +12,7 @@ const dayBefore = (day: string): string =>
 
 type Reading = {
   readonly site: NormalSite;
-  /** Facts of the site as readers of the page's language know them: a text of another language is read by them, too. */
+  /** Facts of the site for readers of the page's language, who also read texts in other languages. */
   readonly facts: Readonly<Record<string, unknown>>;
   readonly today: string;
 };
@@ -23,7 +23,7 @@ function readingIn(site: NormalSite, locale: string, today: string): Reading {
   return { site, facts: { ...settings, contacts: contactsIn(asObject(settings['contacts']), tag) }, today };
 }
 
-/** All versions, oldest first; a text without a date is valid since ever. */
+/** All versions, oldest first; a text without a date has always been valid. */
 function versionsOf({ site, facts }: Reading, locale: string, document: string): readonly DocumentVersion[] {
   const versions = versionsIn(site.source.documents[locale], document)
     .map(([, file]) => {
@@ -37,7 +37,7 @@ function versionsOf({ site, facts }: Reading, locale: string, document: string):
   });
 }
 
-/** The version in force, or the first when none is yet. */
+/** The version in force, or the first if none is yet. */
 function inForce(reading: Reading, locale: string, document: string): DocumentSource {
   const versions = versionsOf(reading, locale, document);
   const index = Math.max(
@@ -85,7 +85,7 @@ function documentsOf(
 export const compileDocuments = (site: NormalSite, today: string): CompiledSite['documents'] =>
   Object.fromEntries(site.locales.map((locale) => [locale, documentsOf(site, locale, today, () => true)]));
 
-/** The documents of every locale once the texts of some have changed. Takes the earlier ones, and the names of those that are stale. */
+/** The documents of every locale after some texts have changed. Takes the former ones, and the names of the changed ones. */
 export function compileDocumentsAgain(
   site: NormalSite,
   today: string,

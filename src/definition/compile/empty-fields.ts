@@ -3,13 +3,13 @@ import { bothHold } from '../../expression/truth';
 import type { Truth } from '../../expression/truth';
 import type { Tree } from '../../model/tree';
 
-/** Conditions that are known to hold, or not to, by their compiled form as text. */
+/** Conditions known to be true or false, by their compiled form as text. */
 type Known = ReadonlyMap<string, boolean>;
 
 const conjuncts = (tree: Tree): readonly Tree[] =>
   Array.isArray(tree) && tree[0] === '&' ? [...conjuncts(tree[1]), ...conjuncts(tree[2])] : [tree];
 
-/** Everything that is known because some conditions hold: an equation says of its opposite that it does not. */
+/** All facts implied by true conditions: an equation implies that its opposite is false. */
 function knownFrom(conditions: readonly Tree[]): Known {
   const entries = conditions.flatMap(conjuncts).flatMap((tree): readonly (readonly [Tree, boolean])[] => {
     if (!Array.isArray(tree)) return [];
@@ -41,14 +41,14 @@ function truthOf(tree: Tree, empty: string, known: Known): Truth {
   if (tree[0] === '|') return not(bothHold(not(of(tree[1])), not(of(tree[2]))));
   if (tree[0] === '!') return not(of(tree[1]));
   const reads = pathsOf(tree);
-  // What is absent is null, and evaluating never throws.
+  // Missing values are null, and evaluation never throws.
   if (reads.length > 0 && reads.every((path) => path === empty)) return evaluate(tree, {}) === true;
   return undefined;
 }
 
 /**
- * Whether a rule always refuses the form while a field is empty. Takes what the rule requires, the conditions under which it is judged, the id
- * of the field, and the conditions under which that is asked.
+ * Whether a rule always refuses the form while a field is empty. Takes the requirement of the rule, its conditions, the id
+ * of the field, and the conditions under which it is visible.
  */
 export function refusesEmpty(require: Tree, judged: readonly Tree[], field: string, asked: readonly Tree[]): boolean {
   const [empty, known] = [JSON.stringify(['$', 'form', field]), knownFrom(asked)];

@@ -1,4 +1,4 @@
-/** Forms of a checked site, ready for the browser. */
+/** Compiles forms of a checked site for the browser. */
 import type { TextCache } from '../disk-cache';
 import type { CompiledForm, FormItem } from '../../model/form';
 import { formSchema } from '../facts/postcodes';
@@ -18,7 +18,7 @@ function withLabel(form: string, item: FormItem): FormItem {
   return { ...own, ...(items && { items: items.map((field) => withLabel(name, field)) }) };
 }
 
-/** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */
+/** Message id per `<field>.<rule>`: the most specific one in the default locale. */
 function formMessages(
   form: NormalForm,
   site: NormalSite,
@@ -31,7 +31,7 @@ function formMessages(
   return Object.fromEntries(found);
 }
 
-/** Compiles one form. Takes the ids that the default locale knows. */
+/** Compiles one form. Takes the message ids of the default locale. */
 export function compileForm(
   form: NormalForm,
   site: NormalSite,

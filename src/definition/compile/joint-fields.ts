@@ -5,7 +5,7 @@ import { refusesEmpty } from './empty-fields';
 const alternatives = (tree: Tree): readonly Tree[] =>
   Array.isArray(tree) && tree[0] === '|' ? [...alternatives(tree[1]), ...alternatives(tree[2])] : [tree];
 
-/** The field that a condition asks to be answered: `form.x != null`, or `form.x` or `form.x == true` of a box that is ticked. */
+/** The field that a condition requires: `form.x != null`, or `form.x` or `form.x == true` for a ticked box. */
 function fieldWanted(tree: Tree): string | undefined {
   if (!Array.isArray(tree)) return undefined;
   const [operation, first, value] = tree;
@@ -15,13 +15,13 @@ function fieldWanted(tree: Tree): string | undefined {
   return read[0] === '$' && read[1] === 'form' ? String(read[2]) : undefined;
 }
 
-/** The fields of which a rule requires at least one, such as a phone number or an email address: each may stay empty, but not all of them. */
+/** The fields of which a rule requires at least one, such as a phone number or an email address: each may be empty, but not all of them. */
 const jointFields = ({ require }: FormRule): readonly string[] => {
   const wanted = alternatives(require).flatMap((tree) => fieldWanted(tree) ?? []);
   return wanted.length > 1 ? wanted : [];
 };
 
-/** The conditions under which each field is asked: its own and those of the groups around it. */
+/** The conditions under which each field is visible: its own and those of its groups. */
 const conditionsOf = (
   items: readonly FormItem[],
   around: readonly Tree[] = [],
@@ -31,11 +31,11 @@ const conditionsOf = (
     return fields ? conditionsOf(fields, asked) : [[id, asked] as const];
   });
 
-/** Marks the fields of which a rule of the form requires at least one, and those that a rule always refuses when they are empty. */
+/** Marks the fields of which a rule requires at least one, and those that a rule always refuses when empty. */
 export function withJointFields(fields: readonly FormItem[], rules: readonly FormRule[]): readonly FormItem[] {
   const joint = new Set(rules.flatMap(jointFields));
   const conditions = new Map(conditionsOf(fields));
-  // A rule is not judged while the field where it is shown is not asked.
+  // A rule is not evaluated while the field that shows it is hidden.
   const isRefused = (field: string): boolean =>
     rules.some(({ require, at }) =>
       refusesEmpty(require, conditions.get(at) ?? [], field, conditions.get(field) ?? []),

@@ -1,4 +1,4 @@
-/** Messages of a checked site, complete along the chain of each locale. */
+/** Messages of a checked site, including the fallbacks of each locale. */
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
@@ -7,7 +7,7 @@ import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 import type { NormalSite } from '../normalise/normalise';
 
-/** A message without arguments stays a text; any other becomes its syntax tree. */
+/** A message without arguments stays a text; any other is parsed to its syntax tree. */
 export function compileMessage({ elements }: ParsedMessage): CompiledMessage {
   const plain = elements.every((element) => element.type === TYPE.literal);
   return plain ? elements.map((element) => ('value' in element ? String(element.value) : '')).join('') : elements;

@@ -1,4 +1,4 @@
-/** Rewrites a checked definition into its compiled form along the schema: expressions to trees, defaults written out. */
+/** Compiles a checked definition along its schema: expressions become trees, defaults are filled in. */
 import { compileExpression } from '../../expression/compile';
 import type { JsonSchema } from '../../model/json-schema';
 import { isObject } from '../../base/json';
@@ -37,7 +37,7 @@ function compileObject(language: DefinitionLanguage, schemas: readonly JsonSchem
       .flatMap(([key, value]) => {
         const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
         if (child === undefined) return [[key, value]];
-        // Named values are already written out where they are read.
+        // Named values are already expanded where they are read.
         return resolved(language, child)['x-named-values'] === true ? [] : [[key, compileNode(language, child, value)]];
       }),
   );
@@ -60,7 +60,7 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
   return isObject(value) ? compileObject(language, schemas, value) : value;
 }
 
-/** Types of the language's definitions after compilation. The check has validated them, so nothing asserts them again. */
+/** Types of the language's definitions after compilation, which the check has validated. */
 export type CompiledDefinitions = {
   readonly PageEntry: Omit<CompiledPage, 'mode' | 'data' | 'body' | 'params' | 'addressParams'> & {
     readonly params: Readonly<Record<string, string | number | boolean | AddressParam>>;
@@ -86,12 +86,12 @@ export type CompiledDefinitions = {
   };
 };
 
-/** By the language and the value: what it was compiled to, by the name of its definition. */
+/** Cache by language and value: the compiled value by the name of its definition. */
 const compiled = memoizeWeak<Map<string, unknown>>();
 
 /**
- * Compiles a value that has passed the check. Takes the name of its definition in the language, such as `blocks` or
- * `MenuItem`. Returns the compiled value; the same value gives the same object. Throws ExpressionError for an expression
+ * Compiles a checked value. Takes the name of its definition in the language, such as `blocks` or
+ * `MenuItem`. Returns the compiled value, which is the same object for the same value. Throws ExpressionError for an expression
  * that the check would have refused.
  */
 export function compileDefinition<Name extends keyof CompiledDefinitions>(
@@ -100,7 +100,7 @@ export function compileDefinition<Name extends keyof CompiledDefinitions>(
   value: unknown,
 ): CompiledDefinitions[Name];
 export function compileDefinition(language: DefinitionLanguage, definition: string, value: unknown): unknown;
-/** The same for any definition; those that the engine takes by name have their shapes above. */
+/** The same for any definition; the types above are for those that the engine uses. */
 export function compileDefinition(language: DefinitionLanguage, definition: string, value: unknown): unknown {
   const schema: JsonSchema = { $ref: `#/$defs/${definition}` };
   if (typeof value !== 'object' || value === null) return compileNode(language, schema, value);

@@ -1,4 +1,4 @@
-/** Spreads of a request, complete: which fields each leaves to the other expressions. */
+/** Completes the spreads of a request with the names that each excludes. */
 import { isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 
@@ -10,7 +10,7 @@ type Path = readonly string[];
 const isPath = (value: unknown): value is Path =>
   Array.isArray(value) && value[0] === '$' && value.every((part) => typeof part === 'string');
 
-/** Every path that is read in a compiled value, whatever it is part of; a path of a spread itself is none of them. */
+/** All paths read in a compiled value, except those of spreads. */
 function* pathsIn(value: unknown): Generator<Path> {
   if (isPath(value)) yield value;
   else if (Array.isArray(value)) for (const part of value) yield* pathsIn(part);
@@ -18,7 +18,7 @@ function* pathsIn(value: unknown): Generator<Path> {
     for (const [key, part] of Object.entries(value)) if (key !== spreadKey) yield* pathsIn(part);
 }
 
-/** The names below a path that others read, where the path is one. */
+/** The names below a path that others read, if the expression is a path. */
 function namesBelow(base: unknown, paths: readonly Path[]): readonly string[] {
   if (!isPath(base)) return [];
   return paths.flatMap((path) => {
@@ -39,7 +39,7 @@ function completed(value: unknown, paths: readonly Path[]): unknown {
   );
 }
 
-/** A compiled operation whose spreads name what they leave out: what it says itself and what other expressions read. */
+/** A compiled operation whose spreads exclude the names that it sets itself and those that other expressions read. */
 export function withSpreads<Call extends JsonObject>(operation: Call): Call {
   const { body, path } = operation;
   if (!isObject(body)) return operation;

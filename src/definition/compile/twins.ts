@@ -1,4 +1,4 @@
-/** Blocks with the id of an earlier one of their page: an element's id occurs once in a document, that of a block once in its list. */
+/** Blocks with the id of an earlier one on their page: element ids are unique in a document, block ids only in a list. */
 import { asText, isObject, texts } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import type { Block } from '../../model/page';
@@ -25,7 +25,7 @@ const alternativesOf = (language: KindsOfBlocks): Alternatives =>
       ),
   );
 
-/** Counts a block; returns which one with its id it is. */
+/** Counts a block; returns its number among those with its id. */
 function countedIn(times: Times, { block, id }: Partial<Block>): number {
   if (typeof block !== 'string' || id === undefined) return 1;
   const time = (times.get(id) ?? (isShellId(id) ? 1 : 0)) + 1;
@@ -63,8 +63,8 @@ function marked(value: unknown, times: Times, kinds: Alternatives): unknown {
 const results = memoizeWeak<readonly Block[]>();
 
 /**
- * Returns the compiled blocks of a page: each with the id of an earlier one, or of the page around them, says in `twin` which one it is.
- * Contents that are never shown together, as the schema of their kind says, do not count for one another.
+ * Returns the compiled blocks of a page: `twin` numbers those with the id of an earlier one, or of one around the page.
+ * Contents that are never shown together, according to the schema of their kind, are counted separately.
  */
 export const withTwins = (body: readonly Block[], language: KindsOfBlocks): readonly Block[] =>
   results([body, language], () => marked(body, new Map(), alternativesOf(language)));

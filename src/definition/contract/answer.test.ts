@@ -1,4 +1,4 @@
-/** Compares the answers that the base reads with descriptions of other answers. */
+/** Compares the responses that the base reads with descriptions of other responses. */
 import { expect, it } from 'vitest';
 import {
   answer,

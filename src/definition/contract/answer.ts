@@ -1,4 +1,4 @@
-/** Whether an API answers what an operation makes its result of. */
+/** Whether an API returns the data that an operation maps to its result. */
 import { nearest } from '../../base/nearest';
 import { asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -48,13 +48,13 @@ function notThere(
   };
 }
 
-/** The field of the result that a way begins with; what is read as a whole has none. */
+/** The field of the result at the start of a path; undefined for the whole result. */
 function answeredIn(path: readonly string[]): Pick<Disagreement, 'answered'> {
   const name = path.find((step) => step !== '' && step !== '[]');
   return name === undefined ? {} : { answered: name };
 }
 
-/** Whether an API says of a field that it may be null, or names what it always answers and not this. One that names nothing promises nothing. */
+/** Whether an API declares a field as nullable, or lists required fields without it. An API that lists none guarantees nothing. */
 function mayLack(item: Type, from: string): boolean {
   const steps = stepsOf(from);
   const last = steps.at(-1) ?? '';
@@ -77,13 +77,13 @@ function mayLack(item: Type, from: string): boolean {
   });
 }
 
-/** More than is read does no harm, and of a text that may be anything nothing is known. */
+/** Additional values do no harm, and nothing is known about a text without restrictions. */
 function isTold(misfit: Misfit, source: Type): boolean {
   if (misfit.kind === 'optional') return mayLack(source, `/${misfit.path.join('/')}`);
   return misfit.kind !== 'unknown' && (misfit.kind !== 'value' || misfit.certain);
 }
 
-/** Mismatches of a value that is read unchanged. A place that may be missing is reported where the result needs it. */
+/** Mismatches of a value that is read unchanged. A possibly missing value is reported where the result requires it. */
 function* unfit(
   source: Type,
   target: Type | undefined,
@@ -132,7 +132,7 @@ function* neverEqual(
   };
 }
 
-/** A field that the result needs has to be there, and not null. */
+/** A field that the result requires has to be present, and not null. */
 function* mappedAsItIs(
   item: Type,
   from: string,
@@ -152,7 +152,7 @@ function* mappedAsItIs(
   yield* unfit(found.type, place, answered, at, pointer);
 }
 
-/** Fields that a map makes of an item. */
+/** Fields that a map creates from an item. */
 function* mapped(item: Type, target: Type, { result, pointer }: Where): Generator<Disagreement> {
   const map = asObject(result['map']);
   const prefix = asText(result['at']) ?? '';
@@ -186,7 +186,7 @@ function* inAnswer(result: JsonObject, schema: JsonSchema, answer: Type, pointer
 
 const isGood = ({ status }: DescribedAnswer): boolean => /^2/.test(status);
 
-/** A status that a definition tells apart, and that is never answered. */
+/** A status that a definition handles but the API never returns. */
 function* statuses(operation: JsonObject, { answers }: DescribedCall): Generator<Disagreement> {
   const known = answers.map(({ status }) => status);
   if (known.includes('DEFAULT')) return;
@@ -210,7 +210,7 @@ function* statuses(operation: JsonObject, { answers }: DescribedCall): Generator
       };
 }
 
-/** A code that a definition tells apart, where the API names all that it has. */
+/** A code that a definition handles, if the API lists all of its codes. */
 function* codes(operation: JsonObject, { answers }: DescribedCall, root: JsonSchema): Generator<Disagreement> {
   const failures = answers.filter(({ status, json }) => !/^[123]/.test(status) && json !== undefined);
   const named = failures.map(({ json }) => {
@@ -231,7 +231,7 @@ function* codes(operation: JsonObject, { answers }: DescribedCall, root: JsonSch
   }
 }
 
-/** Takes the operation; the schema of its result, complete in itself, where it has one. */
+/** Takes the operation, and the self-contained schema of its result, if it has one. */
 export function* answerDisagreements(
   operation: JsonObject,
   schema: JsonSchema,

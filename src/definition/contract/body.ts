@@ -1,6 +1,6 @@
 /**
- * Whether what an operation sends is what the API takes: every field, its type and its values. A single value that may be missing where the
- * API needs it is not told: what is asked only sometimes, or filled in by a block, may be missing by its type and never is.
+ * Whether the API accepts what an operation sends: every field, its type and its values. A possibly missing value of a field that the
+ * API requires is not reported: conditional values, and those that a block fills in, may be missing by type and never are.
  */
 import { nearest } from '../../base/nearest';
 import { asObject, asText, grouped, isObject, texts } from '../../base/json';
@@ -18,9 +18,9 @@ import { misfitText, pathText } from './misfit-text';
 
 /** Types of the values that a definition sends. */
 export type BodySender = {
-  /** Schemas of what expressions may start with. */
+  /** Schemas of the roots of expressions. */
   readonly roots: Readonly<Record<string, JsonSchema>>;
-  /** The values of every form that is passed whole as this parameter. */
+  /** The values of every form that is passed as this parameter. */
   readonly handedOver: (parameter: string) => readonly Type[];
 };
 
@@ -28,7 +28,7 @@ type At = Disagreement['at'];
 
 const pointer = '/requestBody';
 
-/** A type that says of its fields nothing at all. */
+/** A type without any declared fields. */
 const isOpen = (type: Type): boolean => isAny(type) || (hasKind(type, 'object') && fieldNames(type).length === 0);
 
 /** Types of an expression: its own, or those of each form that is passed as the parameter. */
@@ -45,7 +45,7 @@ type Unmatched = {
   readonly kind: 'unknown' | 'missing';
   readonly name: string;
   readonly at: At;
-  /** The way to it in what is sent there. */
+  /** Its path in the sent data. */
   readonly sent?: readonly string[];
 };
 
@@ -90,7 +90,7 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
   ];
 }
 
-/** Mismatches of a value that is sent unchanged. `depth`: length of the path to the place itself. */
+/** Mismatches of a value that is sent unchanged. `depth`: length of the path to it. */
 function* unfit(
   source: Type,
   target: Type,
@@ -147,16 +147,16 @@ const requiredOf = (type: Type): readonly string[] =>
 const isClosed = (type: Type): boolean =>
   type.alternatives.every((each) => each.kind !== 'object' || each.source.schema['additionalProperties'] === false);
 
-/** The fields that an object sends, each with what is known of it. */
+/** The fields that an object sends, each with what is known about it. */
 type SentField = {
   readonly name: string;
   readonly at: At;
-  /** The way to it in what is sent there. */
+  /** Its path in the sent data. */
   readonly sent: readonly string[];
   readonly inside: (place: Type) => Iterable<Disagreement>;
 };
 
-/** Takes an object of a body. Returns its fields, and whether these are all of them. */
+/** Takes an object of a body. Returns its fields, and whether the list is complete. */
 function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySender) {
   let isWhole = true;
   const fields: SentField[] = [];
@@ -196,7 +196,7 @@ function* object(node: JsonObject, target: Type, path: readonly string[], sender
   yield* unmatchedText(unmatched, fieldNames(target), path);
 }
 
-/** Of several shapes that fit a place the one that fits best is meant. */
+/** Of several matching shapes, the best match is meant. */
 function best(targets: readonly Type[], judge: (target: Type) => Iterable<Disagreement>): readonly Disagreement[] {
   const judged = targets.map((target) => [...judge(target)]);
   return (
@@ -217,7 +217,7 @@ function* kindMissing(is: string, target: Type, path: readonly string[], at: At)
   };
 }
 
-/** The value of an expression, of each kind that it may be. */
+/** The value of an expression, for each of its possible types. */
 function* computed(
   source: string,
   target: Type,
@@ -255,7 +255,7 @@ function* inBody(
   }
 }
 
-/** Takes the operation; what the API takes, with the document that its references start at. */
+/** Takes the operation, and the schema that the API accepts, with the document that its references are relative to. */
 export function bodyDisagreements(
   operation: JsonObject,
   schema: unknown,

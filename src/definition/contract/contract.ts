@@ -1,5 +1,5 @@
 /**
- * Whether a site and the API that it calls agree: every call against the API's description, and which screens, forms and fields a
+ * Whether a site and its API agree: compares every call with the API's description, and lists the screens, forms and fields that a
  * disagreement breaks.
  */
 import { asObject, asText, isObject } from '../../base/json';
@@ -27,19 +27,19 @@ export type ContractDifference = {
   readonly message: string;
   readonly help: string;
   readonly at: Origin | undefined;
-  /** The conflicting place in the description of the API: a JSON Pointer as a fragment. */
+  /** The conflicting place in the API's description: a JSON Pointer as a fragment. */
   readonly pointer: string;
   readonly routes: readonly string[];
-  /** Blocks of these that make the call, or show the field of its answer. */
+  /** Their blocks that make the call, or show the field of its response. */
   readonly blocks: readonly string[];
-  /** Fields that ask for the value (`contact.email`), or the forms that the call sends. */
+  /** Fields with the value (`contact.email`), or the forms that the call sends. */
   readonly fields: readonly string[];
 };
 
 export type ContractFindings = {
   /** Operations that were compared with the description. */
   readonly held: readonly string[];
-  /** Operations of other APIs, or of a protocol that such a description says nothing of. */
+  /** Operations of other APIs, or of a protocol that such a description does not cover. */
   readonly left: readonly string[];
   readonly differences: readonly ContractDifference[];
 };
@@ -48,8 +48,8 @@ const configKey = (api: unknown): string | undefined =>
   /^state\.config\.(\w+)$/.exec(asText(asObject(asObject(api)['base'])['$']) ?? '')?.[1];
 
 /**
- * Address of an API below the described one: '' for that itself, `/cms` for one whose address is `{api}/cms`; undefined for one
- * somewhere else.
+ * Address of an API relative to the described one: '' for that itself, `/cms` for `{api}/cms`; undefined for another
+ * server.
  */
 function prefixOf(settings: JsonObject, api: string, described: string): string | undefined {
   if (api === described) return '';
@@ -60,7 +60,7 @@ function prefixOf(settings: JsonObject, api: string, described: string): string 
   return root !== undefined && base?.startsWith(start) ? base.slice(start.length).replace(/\/$/, '') : undefined;
 }
 
-/** Forms that are passed whole to an operation, by its parameter. */
+/** Forms that are passed as a whole to an operation, by its parameter. */
 type Handovers = ReadonlyMap<string, readonly { readonly form: string; readonly parameter: string }[]>;
 
 function handoversOf({ units, site, types }: CheckContext): Handovers {
@@ -105,7 +105,7 @@ function handedAt(
   return paths.flatMap(([root, ...path]) => (root === 'with' ? [[...path, ...sent]] : []));
 }
 
-/** How the API of an operation has its key. */
+/** How the API of an operation receives its key. */
 const keyOf = ({ api }: JsonObject, { site }: CheckContext): unknown =>
   asObject(asObject(asObject(site.settings)['apis'])[asText(api) ?? ''])['key'];
 
@@ -128,7 +128,7 @@ function disagreementsOf(
   ].map((one) => ({ call: call.pointer, ...one }));
 }
 
-/** Takes a site as its checks see it; the description, and the name of the API in site.json that it describes. */
+/** Takes a site as checked, the description, and the name of the API in site.json that it describes. */
 export function contractFindings(context: CheckContext, described: DescribedApi, api: string): ContractFindings {
   const { site } = context;
   const impacts = new ContractImpacts(context);
@@ -164,7 +164,7 @@ export function contractFindings(context: CheckContext, described: DescribedApi,
 
 type Called = { readonly site: Pick<CheckContext['site'], 'operations' | 'settings'> };
 
-/** The API of a site that most of its calls go to: whose description is meant where none is named. Its own files are none. */
+/** The API with most of a site's calls, without those to its own files: the default for a description. */
 export function mainApi({ site }: Called): string | undefined {
   const apis = asObject(asObject(site.settings)['apis']);
   const counts = new Map<string, number>();

@@ -1,11 +1,11 @@
-/** Whether an operation says who calls in a way that the API takes. */
+/** Whether an operation authenticates in a way that the API accepts. */
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { SecurityScheme } from './description';
 import type { DescribedCall } from './description';
 import type { Disagreement } from './disagreement';
 
-/** One way of showing who calls, in words. */
+/** One way to authenticate, in words. */
 function wayText({ type, where, name, scheme }: SecurityScheme): string {
   if (type === 'apiKey') return `a key in the ${where} "${name}"`;
   if (type === 'http')
@@ -13,7 +13,7 @@ function wayText({ type, where, name, scheme }: SecurityScheme): string {
   return type;
 }
 
-/** Whether a key travels so, as far as the site says it: its place may follow from the configuration, its name is `api_key` then. */
+/** Whether a key is sent this way, as far as known: its position may depend on the configuration, its name is `api_key` then. */
 function travelsSo(key: unknown, { type, where, name, scheme }: SecurityScheme): boolean {
   const { in: place = key, name: ownName = 'api_key' } = asObject(key);
   const isNamed = (header: string): boolean => header.toLowerCase() === String(ownName).toLowerCase();
@@ -22,7 +22,7 @@ function travelsSo(key: unknown, { type, where, name, scheme }: SecurityScheme):
   return type === 'http' && scheme !== 'basic' && isObject(key) && isPlace('header') && isNamed('authorization');
 }
 
-/** Whether what an operation sends is one of the ways. */
+/** Whether the request of an operation matches one of the ways. */
 function isTaken(auth: string, key: unknown, ways: readonly (readonly SecurityScheme[])[]): boolean {
   const isBasic = ({ type, scheme }: SecurityScheme): boolean => type === 'http' && scheme === 'basic';
   if (auth === 'basic') return ways.some((way) => way.some(isBasic));
@@ -36,7 +36,7 @@ const sent: Readonly<Record<string, string>> = {
   none: 'nothing is said',
 };
 
-/** Takes the operation; what it calls; how its API has its key, as site.json says. */
+/** Takes the operation, its call, and how its API receives its key according to site.json. */
 export function* credentialDisagreements(
   operation: JsonObject,
   { security }: DescribedCall,

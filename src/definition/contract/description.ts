@@ -1,4 +1,4 @@
-/** Reads an OpenAPI document (OpenAPI 3.0 and 3.1, https://spec.openapis.org/oas/v3.1.1.html), as far as calls are compared with it. */
+/** Parses an OpenAPI document (OpenAPI 3.0 and 3.1, https://spec.openapis.org/oas/v3.1.1.html), as far as the comparison of calls needs it. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { resolveRef } from '../../model/json-schema';
@@ -21,33 +21,33 @@ export type DescribedBody = {
 export type DescribedAnswer = {
   /** A status, a class such as 2XX, or default. */
   readonly status: string;
-  /** Undefined: nothing, or no JSON. */
+  /** Undefined: no body, or no JSON. */
   readonly json: unknown;
-  /** Names of its headers, in small letters. */
+  /** Names of its headers, in lower case. */
   readonly headers: readonly string[];
 };
 
 export type SecurityScheme = {
   /** apiKey, http, or another. */
   readonly type: string;
-  /** Of a key: query, header or cookie, and what it is called there. */
+  /** For a key: query, header or cookie, and its name there. */
   readonly where: string;
   readonly name: string;
-  /** Of http: basic, bearer or another, in small letters. */
+  /** For http: basic, bearer or another, in lower case. */
   readonly scheme: string;
 };
 
 export type DescribedCall = {
   /** In capitals. */
   readonly method: string;
-  /** With {names} for what is filled in. */
+  /** With {names} of parameters. */
   readonly path: string;
-  /** JSON Pointer of it in the document, as a fragment. */
+  /** Its JSON Pointer in the document, as a fragment. */
   readonly pointer: string;
   readonly parameters: readonly DescribedParameter[];
   readonly body: DescribedBody | undefined;
   readonly answers: readonly DescribedAnswer[];
-  /** Ways to say who calls, each what it takes together; an empty one: nobody has to. Undefined where the document does not say. */
+  /** Ways to authenticate, each with all its requirements; an empty one: no authentication. Undefined if the document has none. */
   readonly security: readonly (readonly SecurityScheme[])[] | undefined;
 };
 
@@ -67,7 +67,7 @@ function contentOf(value: JsonObject): Readonly<Record<string, unknown>> {
   );
 }
 
-/** A media type in small letters and without its parameters: case says nothing in it (RFC 9110, section 8.3.1). */
+/** A media type in lower case, without its parameters (RFC 9110, section 8.3.1). */
 export const plainMediaType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
 /** The first schema for JSON of any kind (RFC 6839: `+json`). */
@@ -83,7 +83,7 @@ function parametersOf(item: JsonObject, call: JsonObject, root: JsonObject): rea
     if (name === undefined || where === undefined) return [];
     return [{ name, where, required: value['required'] === true, schema: value['schema'] ?? {} }];
   });
-  // A parameter of the call replaces one of its path (section 4.8.10).
+  // A parameter of the call overrides one of its path (section 4.8.10).
   return [...new Map(found.map((one) => [`${one.where} ${one.name}`, one])).values()];
 }
 
@@ -124,7 +124,7 @@ function callOf(path: string, method: string, item: JsonObject, root: JsonObject
   };
 }
 
-/** Reads a JSON document. Returns undefined for one that is not an OpenAPI document. */
+/** Parses a JSON document. Returns undefined if it is not an OpenAPI document. */
 export function describedApi(document: unknown): DescribedApi | undefined {
   if (!isObject(document) || !isObject(document['paths']) || asText(document['openapi']) === undefined)
     return undefined;

@@ -1,16 +1,16 @@
-/** One thing in which an operation and the API that it calls do not agree. */
+/** One disagreement between an operation and the API that it calls. */
 import type { JsonObject } from '../../base/json';
 
 export type Disagreement = {
   readonly message: string;
   readonly help: string;
-  /** Where the definition says its part. */
+  /** Its place in the definition. */
   readonly at: { readonly container: JsonObject; readonly key: string };
-  /** Where in the description of the API, from the call on. */
+  /** Its place in the API's description, relative to the call. */
   readonly pointer?: string;
-  /** In what is sent there: the way to the part that it is about. Undefined: nothing is sent there that it is about. */
+  /** Its path in the sent data; undefined if it does not concern sent data. */
   readonly sent?: readonly string[];
-  /** The field of the result that it is about. */
+  /** The field of the result that it concerns. */
   readonly answered?: string;
 };
 
@@ -18,6 +18,6 @@ export type Disagreement = {
 export const quotedNames = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ');
 
-/** A name that is near, as a question behind a sentence; nothing where there is none. */
+/** A similar name as a question after a sentence; empty without one. */
 export const suggestionText = (suggestion: string | undefined): string =>
   suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;

@@ -1,4 +1,4 @@
-/** The queries of the base against copies of the reference API's schemas that say something else. */
+/** The queries of the base against changed copies of the reference API's schemas. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openProject } from '../engine';
@@ -7,7 +7,7 @@ import { graphqlFindings } from './graphql';
 const project = openProject(process.cwd());
 const fileOf = (api: string): string => `schemas/graphql/${api}.graphql`;
 
-/** Findings about a text of a schema, in a project that holds the schemas of the reference API. */
+/** Findings for a schema, in a project with the schemas of the reference API. */
 function findings(api: string, text: string) {
   for (const each of ['federation', 'ecommerce']) project.hold(fileOf(each), undefined);
   project.reload();
@@ -31,7 +31,7 @@ type Change = readonly [
   route: string,
 ];
 
-/** Changes of each schema. No message of one could come from another. */
+/** Changes of each schema, with messages that only they can cause. */
 const changes: Readonly<Record<string, readonly Change[]>> = {
   federation: [
     [

@@ -4,7 +4,7 @@ import { reachOf } from '../compare/reach';
 import type { Problem } from '../problems';
 import type { ContractDifference, ContractFindings } from './contract';
 
-/** An open project, as far as another schema is tried in it. */
+/** The parts of an open project that are needed to try another schema in it. */
 type TryingProject = {
   readonly check: (site: string) => readonly Problem[];
   readonly hold: (file: string, text: string) => void;
@@ -27,12 +27,12 @@ function differenceOf(problem: Problem, operation: string, routes: readonly stri
   return { operation, message: `${message}${near}`, help: fix, at, pointer: '', routes, blocks: [], fields: [] };
 }
 
-/** The APIs of a site that are asked by queries, each with the file of its schema from the project's folder on. */
+/** The GraphQL APIs of a site, each with the path of its schema file in the project. */
 export function queriedApis({ site }: CheckContext): ReadonlyMap<string, string> {
   return new Map(Object.entries(site.source.contracts).map(([api, { file }]) => [api, file]));
 }
 
-/** The pages that show what is wrong: those that call the operation, or the one of the file itself. */
+/** The pages affected by a problem: those that call the operation, or that of the file itself. */
 function routesOf(context: CheckContext | undefined): (file: string) => readonly string[] {
   const reach = context === undefined ? () => undefined : reachOf(context);
   return (file) => {
@@ -42,7 +42,7 @@ function routesOf(context: CheckContext | undefined): (file: string) => readonly
   };
 }
 
-/** Takes an open project, the site, the name of the API and its schema in the language of GraphQL (SDL), for the file of it. */
+/** Takes an open project, the site, the name of the API and its new schema (SDL). */
 export function graphqlFindings(
   project: TryingProject,
   name: string,

@@ -1,4 +1,4 @@
-/** Impact of a difference: screens, blocks on them, and the fields of forms whose values are sent. */
+/** Impact of a disagreement: screens, blocks on them, and the form fields whose values are sent. */
 import { checkExpression } from '../../expression/check';
 import { asObject, asText, isObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
@@ -12,14 +12,14 @@ import type { LexicalScope } from '../language/scope';
 import type { SchemaVisit } from '../language/walk';
 
 export type ContractImpact = {
-  /** Routes of the pages that make the call, or show what comes of it. */
+  /** Routes of the pages that make the call, or show its result. */
   readonly routes: readonly string[];
   readonly blocks: readonly string[];
   /** As `form.field`. */
   readonly fields: readonly string[];
 };
 
-/** Each object of a page by the block that it is part of. */
+/** Each object of a page by its enclosing block. */
 function blocksOf({ value }: CheckableUnit): ReadonlyMap<unknown, string> {
   const found = new Map<unknown, string>();
   const visit = (inner: unknown, around: string | undefined): void => {
@@ -34,7 +34,7 @@ function blocksOf({ value }: CheckableUnit): ReadonlyMap<unknown, string> {
   return found;
 }
 
-/** A path with the items of lists written out: `item.name` of `data.orders` is `data.orders.name`. */
+/** A path with list items resolved: `item.name` of `data.orders` is `data.orders.name`. */
 function writtenOut(path: readonly string[], scope: LexicalScope): readonly string[] {
   for (const { frame, outer } of framesOf(scope))
     if (frame.kind === 'item' && frame.name === path[0] && /^[\w.]+$/.test(frame.of))
@@ -70,7 +70,7 @@ export class ContractImpacts {
     );
   }
 
-  /** Fields of forms that are passed as `path`: a parameter and the rest of the path below it. */
+  /** Form fields that are passed as `path`: a parameter and the rest of the path below it. */
   private fieldsFor(operation: string, [parameter = '', ...rest]: readonly string[]): readonly string[] {
     return this.calls(operation).flatMap(([unit, { values }]) => {
       let value: unknown = values?.[parameter];
@@ -88,7 +88,7 @@ export class ContractImpacts {
     });
   }
 
-  /** Blocks that show what an operation answers; of one field where it is known. */
+  /** Blocks that show the result of an operation, or one field of it if known. */
   private readersOf(
     operation: string,
     field: string | undefined,
@@ -126,8 +126,8 @@ export class ContractImpacts {
   }
 
   /**
-   * Impact of a conflict between an operation and its API. Takes the paths into its parameters that pass the value, and the field of the
-   * result that is affected.
+   * Impact of a disagreement between an operation and its API. Takes the paths into its parameters that pass the value, and the affected field
+   * of the result.
    */
   of(operation: string, handed: readonly (readonly string[])[], answered: string | undefined): ContractImpact {
     const shown = this.readersOf(operation, answered);

@@ -8,7 +8,7 @@ export const introspectionQuery = (): string => graphql().getIntrospectionQuery(
 
 const isIntrospection = (value: unknown): value is IntrospectionQuery => isObject(value) && isObject(value['__schema']);
 
-/** Takes the answer to it. Returns the schema in the language of GraphQL; undefined for any other answer, such as a refusal. */
+/** Takes the response to it. Returns the schema as SDL; undefined for any other response, such as a refusal. */
 export function introspectedSchema(answer: unknown): string | undefined {
   const data: unknown = isObject(answer) ? answer['data'] : undefined;
   const { buildClientSchema, printSchema } = graphql();

@@ -1,15 +1,15 @@
-/** Why a value does not fit where it goes to, in words. */
+/** Explains why a value does not fit its target. */
 import type { Misfit } from '../check/types/assignable';
 import { suggestionText } from './disagreement';
 
-/** The way to a part; of the items of a whole list only what is in them. */
+/** The path to a part; for all items of a list, only the path inside them. */
 export const pathText = (path: readonly string[]): string =>
   path
     .join('.')
     .replaceAll('.[]', '[]')
     .replace(/^\[\]\.?/, '');
 
-/** Takes the misfit; who gives the value and who takes it, in words. Returns a sentence without its subject. */
+/** Takes the misfit, and names for the source and the target. Returns a sentence without its subject. */
 export function misfitText(misfit: Misfit, giver: string, taker: string): string {
   switch (misfit.kind) {
     case 'absent':

@@ -1,4 +1,4 @@
-/** Whether an API takes a file in pieces by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), as far as it is described. */
+/** Whether an API accepts chunked uploads with the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), as far as it is described. */
 import { asObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { plainMediaType } from './description';
@@ -13,9 +13,9 @@ export type PieceDisagreement = Disagreement & {
 
 type Needs = {
   readonly sends: readonly string[];
-  /** Kind of the body. */
+  /** Media type of the body. */
   readonly body?: string;
-  /** Of the answers whose status begins so. */
+  /** Of the responses whose status starts so. */
   readonly status: string;
   readonly header: string;
 };
@@ -38,10 +38,10 @@ function unknownHeaders({ parameters }: DescribedCall, { sends }: Needs): readon
   return sends.filter((name) => !known.includes(name.toLowerCase()));
 }
 
-/** Headers that are not parameters of a description (OpenAPI 3.1, section 4.8.12.1). */
+/** Headers that are never parameters in a description (OpenAPI 3.1, section 4.8.12.1). */
 const ofHttp: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** Headers that the API needs with a piece, and that are not sent: a piece goes with the headers of its operation. */
+/** Headers that the API requires with a chunk, and that are not sent: a chunk has the headers of its operation. */
 function unsentHeaders(operation: JsonObject, { parameters }: DescribedCall, { sends }: Needs): readonly string[] {
   const sent = new Set([...sends, ...Object.keys(asObject(operation['headers']))].map((name) => name.toLowerCase()));
   return parameters
@@ -49,12 +49,12 @@ function unsentHeaders(operation: JsonObject, { parameters }: DescribedCall, { s
     .flatMap(({ name }) => (sent.has(name.toLowerCase()) ? [] : [name]));
 }
 
-/** Whether the API says that it takes bodies, and none of this kind. */
+/** Whether the API describes request bodies, but none of this type. */
 const refuses = ({ body }: DescribedCall, kind: string): boolean =>
   body !== undefined &&
   !Object.keys(body.content).some((type) => [kind, 'application/*', '*/*'].includes(plainMediaType(type)));
 
-/** Disagreements about what a piece is sent as. */
+/** Disagreements about the media type of a chunk. */
 function* ofPiece(operation: JsonObject, call: DescribedCall, needs: Needs): Generator<PieceDisagreement> {
   const name = `${call.method} ${call.path}`;
   const common = { at: { container: operation, key: 'resume' }, call: call.pointer };
@@ -105,7 +105,7 @@ function* ofCall(operation: JsonObject, call: DescribedCall, needs: Needs): Gene
     };
 }
 
-/** Takes an operation with "resume", the call that names its file, and the API. The calls for its pieces may have any address: they are compared where they are below it. */
+/** Takes an operation with "resume", the call that creates its file, and the API. The calls for its chunks may have any address: those below it are compared. */
 export function* pieceDisagreements(
   operation: JsonObject,
   first: DescribedCall,
@@ -115,7 +115,7 @@ export function* pieceDisagreements(
   if (unknownHeaders(first, needsOfFirst).length > 0) return;
   const there = calls.filter(({ path }) => pathShape(path) === `${pathShape(first.path).replace(/\/$/, '')}/{}`);
   const [{ path, pointer } = first] = there;
-  // A server answers HEAD where it answers GET, and not each description says so.
+  // Servers answer HEAD like GET, and not every description lists it.
   const known = new Set(there.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method])));
   for (const [method, needs] of Object.entries(needsByMethod)) {
     const found = there.find((call) => call.method === method);

@@ -1,4 +1,4 @@
-/** Differences between a site and its API as a person reads them. */
+/** A readable report of disagreements between a site and its API. */
 import { grouped } from '../../base/json';
 import type { TextOf } from '../source-site';
 import type { ContractDifference, ContractFindings } from './contract';
@@ -21,7 +21,7 @@ function place({ at }: ContractDifference, textOf: TextOf): string {
 const shortened = (names: readonly string[]): string =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
 
-/** The screens, blocks and fields that no longer do what they should. */
+/** The broken screens, blocks and fields. */
 function broken({ routes, blocks, fields }: ContractDifference): string {
   const parts = [
     routes.length === 0 ? 'no screen' : shortened(routes),
@@ -36,7 +36,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 const summary = ({ held, left, differences }: ContractFindings, { site, description }: ReportContext): string =>
   `${site} against ${description}: ${counted(held.length, 'call')} held, ${counted(differences.length, 'difference')}${left.length === 0 ? '' : `; of another API or protocol: ${left.join(', ')}`}`;
 
-/** For a terminal: a paragraph for each difference, and a line on what was held. */
+/** For a terminal: a paragraph for each disagreement, and a line with the number of compared operations. */
 export const contractAsText = (findings: ContractFindings, options: ReportContext): string =>
   [
     ...findings.differences.map((one) =>
@@ -51,7 +51,7 @@ export const contractAsText = (findings: ContractFindings, options: ReportContex
     summary(findings, options),
   ].join('\n\n');
 
-/** For a proposed change: a list by operation. */
+/** For a pull request: a list by operation. */
 export const contractAsMarkdown = (findings: ContractFindings, options: ReportContext): string =>
   [
     `**${summary(findings, options)}**`,

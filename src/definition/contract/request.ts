@@ -1,4 +1,4 @@
-/** Whether a call asks for what the API offers: path, method, parameters, headers, the kind of body and who calls. */
+/** Whether a call matches the API: path, method, parameters, headers, media type and authentication. */
 import { nearest } from '../../base/nearest';
 import { asObject, asText } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -11,10 +11,10 @@ import type { DescribedApi, DescribedCall, DescribedParameter } from './descript
 import { suggestionText, quotedNames } from './disagreement';
 import type { Disagreement } from './disagreement';
 
-/** A path without the names of what is filled in. */
+/** A path without parameter names. */
 export const pathShape = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
-/** The call that an operation makes, or why the API has none such. `prefix`: of the operation's API below the described one. */
+/** The described call of an operation, or why there is none. `prefix`: path of the operation's API below the described one. */
 export function calledBy(operation: JsonObject, prefix: string, { calls }: DescribedApi): DescribedCall | Disagreement {
   const path = `${prefix}/${(asText(operation['path']) ?? '').replace(/^\//, '')}`;
   const method = asText(operation['method']) ?? 'GET';
@@ -39,14 +39,14 @@ export function calledBy(operation: JsonObject, prefix: string, { calls }: Descr
   };
 }
 
-/** Literal values, and what a list of them holds. */
+/** Literal values, and the items of literal lists. */
 const literals = (value: unknown): readonly string[] =>
   [value]
     .flat()
     .filter((one) => ['string', 'number', 'boolean'].includes(typeof one))
     .map(String);
 
-/** A parameter of which the API names all values, and one that is sent and not among them. */
+/** A parameter whose values the API lists, with a value that is not in the list. */
 function* unknownValues(
   query: JsonObject,
   { name, schema }: DescribedParameter,
@@ -93,10 +93,10 @@ function* queries(operation: JsonObject, call: DescribedCall, root: JsonSchema):
   }
 }
 
-/** By which headers of the API a key of an operation sends something. */
+/** Headers of the API in which a key of an operation is sent. */
 const sentBy: Readonly<Record<string, string>> = { 'idempotency-key': 'idempotent', 'if-match': 'ifMatch' };
 
-/** Headers of the call that names a file to the server before its pieces are sent (tus protocol 1.0). */
+/** Headers of the call that creates a file before its chunks are sent (tus protocol 1.0). */
 const namingHeaders = ['tus-resumable', 'upload-length', 'upload-metadata'];
 
 function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagreement> {
@@ -124,11 +124,11 @@ function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagre
       };
 }
 
-/** The key that sends what the call carries; undefined where it carries nothing: the pieces of a file go elsewhere. */
+/** The key for the content of the call; undefined if it has none: the chunks of a file are sent elsewhere. */
 const carried = (operation: JsonObject): string | undefined =>
   'resume' in operation ? undefined : ['body', 'file'].find((key) => key in operation);
 
-/** Whether a kind of body includes application/json, which every body is sent as. */
+/** Whether a media type includes application/json, the type of every body. */
 const takesPlainJson = (type: string): boolean =>
   ['application/json', 'application/*', '*/*'].includes(plainMediaType(type));
 
@@ -157,7 +157,7 @@ function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Di
     };
 }
 
-/** Everything but what the body holds. `key`: how the API of the operation has its key, as site.json says. */
+/** Everything except the content of the body. `key`: how the API of the operation receives its key, according to site.json. */
 export function* requestDisagreements(
   operation: JsonObject,
   call: DescribedCall,

@@ -1,15 +1,15 @@
-/** Kinds of answers that a form can ask for: the data, the control that asks for it, and an answer as an example. */
+/** Kinds of form fields: the data, the control, and an example answer. */
 import type { JsonObject } from '../../base/json';
 
 type AnswerKind = {
   readonly schema: JsonObject;
   readonly layout?: JsonObject;
   readonly example: unknown;
-  /** Keywords of its schema for the least and the most that it takes. */
+  /** Schema keywords for the minimum and the maximum. */
   readonly limits?: readonly [least: string, most: string];
   /** The answer is one or several of the field's own choices. */
   readonly takes?: 'one' | 'several';
-  /** Whether an answer is needed, where the field has no choice. */
+  /** Whether the field is always required. */
   readonly isNeeded?: boolean;
 };
 
@@ -50,19 +50,19 @@ export const answerKinds: Readonly<Record<string, AnswerKind>> = {
   choices: { schema: { type: 'array' }, layout: { widget: 'checkboxes' }, example: undefined, takes: 'several' },
 };
 
-/** A field of a form, as far as its own definition goes. */
+/** A field of a form, without its texts and its place. */
 export type AskedField = {
   readonly id: string;
   /** A key of `answerKinds`. */
   readonly kind: string;
   readonly isRequired: boolean;
-  /** Values to choose from; empty where the kind takes no choices. */
+  /** Available choices; empty if the kind has none. */
   readonly choices: readonly string[];
-  /** Of characters, or of the number itself. */
+  /** Number of characters, or the number itself. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   readonly example?: unknown;
-  /** For the readers of the schema. */
+  /** For readers of the schema. */
   readonly description: string;
 };
 
@@ -87,7 +87,7 @@ export function answerSchema(field: AskedField): JsonObject {
   return { ...schema, ...limitsOf(field), description };
 }
 
-/** The item of a layout that asks for a field. */
+/** The layout item of a field. */
 export const answerLayout = (form: string, field: AskedField): JsonObject => ({
   id: field.id,
   ...kindOf(field).layout,
@@ -96,16 +96,16 @@ export const answerLayout = (form: string, field: AskedField): JsonObject => ({
   }),
 });
 
-/** The message that names a choice of a field. */
+/** The message with the label of a choice. */
 export const choiceText = (form: string, field: string, choice: string): string => `${form}.${field}.${choice}`;
 
-/** A text that is as long as a field demands. */
+/** A text with the length that a field requires. */
 function fitted(text: string, { least = 0, most = Infinity }: AskedField): string {
   const repeated = text.padEnd(least, ` ${text}`);
   return repeated.slice(0, Math.min(repeated.length, most));
 }
 
-/** An answer that the field takes. */
+/** A valid answer for the field. */
 export function answerExample(field: AskedField): unknown {
   const { example, takes, limits } = kindOf(field);
   if (field.example !== undefined) return field.example;

@@ -1,11 +1,11 @@
-/** Headings of copies: a page has one heading of level 1, and the copy of it is not a second one. */
+/** Headings of copies: a page has one heading of level 1, and its copy must have level 2. */
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import { walk } from '../language/walk';
 import { blockSchema } from './properties';
 
-/** A value in which some objects say another rank. `ranks`: objects with the key of their rank. */
+/** A value with other ranks in some objects. `ranks`: objects with the key of their rank. */
 function lowered(value: unknown, ranks: ReadonlyMap<object, string>): unknown {
   if (Array.isArray(value)) return value.map((child: unknown) => lowered(child, ranks));
   if (!isObject(value)) return value;
@@ -14,13 +14,13 @@ function lowered(value: unknown, ranks: ReadonlyMap<object, string>): unknown {
   return { ...Object.fromEntries(entries), ...(word !== undefined && { [word]: 2 }) };
 }
 
-/** The rank that a block says under a key, or that its kind gives it. */
+/** The rank of a block under a key, or the default of its kind. */
 function rankAt(language: DefinitionLanguage, block: JsonObject, key: string): unknown {
   const schema = blockSchema(language, asText(block['block']) ?? '');
   return block[key] ?? asObject(asObject(schema?.['properties'])[key])['default'];
 }
 
-/** Gives each heading of level 1 in a block level 2. Takes an item of a list; one that is not a block stays as it is. */
+/** Changes headings of level 1 in a block to level 2. Takes a list item; returns one that is not a block unchanged. */
 export function withoutFirstHeading(language: DefinitionLanguage, item: JsonObject): JsonObject {
   if (asText(item['block']) === undefined) return item;
   const ranks = new Map<object, string>();

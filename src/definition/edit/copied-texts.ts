@@ -1,4 +1,4 @@
-/** Texts of copies: a copy names messages of its own, so that its words can change without those of the original. */
+/** Texts of copies: a copy has its own messages, so that changing them does not affect the original. */
 import { asObject, asText } from '../../base/json';
 import { freeName } from '../../base/free-name';
 import type { JsonObject } from '../../base/json';
@@ -10,10 +10,10 @@ import type { MessagePlaces } from './named-texts';
 import type { EditContext } from './target';
 import { setTexts, speaks } from './text-edits';
 
-/** Files with blocks. An entry of a menu shows the title of its page, and so does its copy. */
+/** Files with blocks. A menu entry shows the title of its page, and so does its copy. */
 const copied: ReadonlySet<FileKind | undefined> = new Set<FileKind>(['bodies', 'parts', 'pages']);
 
-/** A value with other names at the places of messages. `nameOf` is asked for each. */
+/** A value with renamed messages. `nameOf` returns the new name for each. */
 function renamedAt(value: unknown, places: MessagePlaces, nameOf: (id: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const keys = places.get(value);
@@ -23,7 +23,7 @@ function renamedAt(value: unknown, places: MessagePlaces, nameOf: (id: string) =
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copied(child, key)]));
 }
 
-/** The ids of all messages in the sites that have a layer. */
+/** The ids of all messages in the sites with a layer. */
 function idsAround({ project, layer }: EditContext): Set<string> {
   const sources = project
     .sites()
@@ -38,7 +38,7 @@ function idsAround({ project, layer }: EditContext): Set<string> {
   );
 }
 
-/** A free id for the copy of a message: with the id of the copied block in place of the block's, else with a number. */
+/** A free id for the copy of a message: with the id of the copied block instead of the block's, otherwise with a number. */
 function copiedId(message: string, id: string, copy: string, taken: ReadonlySet<string>): string {
   const steps = message.split('.');
   const index = steps.lastIndexOf(id);
@@ -47,8 +47,8 @@ function copiedId(message: string, id: string, copy: string, taken: ReadonlySet<
 }
 
 /**
- * Gives a copy of an item messages of its own, with the words that the layer and those below it have in every language. `whole`: the
- * item as the layer has it in a file. Returns the copy.
+ * Gives a copy of an item its own messages, with the words of the layer and those below it in every language. `whole`: the
+ * item as in a file of the layer. Returns the copy.
  */
 export function withOwnTexts(
   draft: EditDraft,

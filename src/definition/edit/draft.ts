@@ -1,4 +1,4 @@
-/** Files as they are to be: edits are made on their trees, and the project sees each before anything is written. */
+/** Drafts of files: edits are applied to their trees, and the project sees each before anything is written. */
 import type { Project } from '../engine';
 import { formatFile, formattingIn } from '../format/format';
 import { schemaLineOf } from '../format/schema-line';
@@ -11,20 +11,20 @@ import type { FileKind } from '../source/layer';
 import { textAt } from '../source/folders';
 import { EditRefused } from './refusals';
 
-/** A file that somebody else has changed since the project was read. */
+/** A file was changed by somebody else since the project was read. */
 export class ChangedOutside extends Error {
   constructor(readonly file: string) {
     super(file);
   }
 }
 
-/** A text before and after an edit; null: there is no file. */
+/** A text before and after an edit; null: no file. */
 export type DraftedFile = { readonly file: string; readonly before: string | null; readonly after: string | null };
 
-/** Files that hold nothing but their content. */
+/** Files without the common keys. */
 const withoutHeader: ReadonlySet<FileKind> = new Set<FileKind>(['messages', 'schemas', 'examples', 'samples']);
 
-/** The keys that a file has before it says anything. */
+/** The initial keys of a file. */
 function emptyFile(path: string): object {
   const found = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
   if (found === undefined || withoutHeader.has(found.kind)) return {};
@@ -32,7 +32,7 @@ function emptyFile(path: string): object {
   return { $schema: schemaLineOf(path), faceplate: 1, ...(found.name !== '' && { [key]: found.name }) };
 }
 
-/** Keys of a file that say nothing by themselves. */
+/** Keys of a file without content of their own. */
 const headers = new Set(['$schema', 'faceplate', 'id', 'form']);
 
 export class EditDraft {
@@ -46,7 +46,7 @@ export class EditDraft {
     this.language = formattingIn(project.language());
   }
 
-  /** The text of a file as it is drafted so far; null: there is none. */
+  /** The current draft of a file; null: no file. */
   textOf(file: string): string | null {
     return this.texts.get(file)?.after ?? (this.texts.has(file) ? null : (textAt(this.root, file) ?? null));
   }
@@ -57,8 +57,8 @@ export class EditDraft {
   }
 
   /**
-   * Changes the tree of a file, which is made where it is missing. A file that says nothing afterwards goes, where the layers below say
-   * the rest of it. Returns whether it is another text now.
+   * Changes the tree of a file, and creates the file if it is missing. Removes a file without content, if the layers below contain
+   * the rest of it. Returns whether its text has changed.
    */
   change(file: string, isBelow: boolean, make: (node: JsonNode) => JsonNode | undefined): boolean {
     const before = this.textOf(file);
@@ -79,7 +79,7 @@ export class EditDraft {
     return true;
   }
 
-  /** An edit is made on a text that its author has seen. */
+  /** An edit applies to a text that its author has seen. */
   private assertRead(file: string, before: string | null): void {
     const read = this.project.textOf(file);
     if (!this.texts.has(file) && before !== null && read !== undefined && read !== before)
@@ -99,7 +99,7 @@ export class EditDraft {
     this.project.reloadDefinitions();
   }
 
-  /** Every file that is another one now. */
+  /** All changed files. */
   files(): readonly DraftedFile[] {
     return [...this.texts].flatMap(([file, { before, after }]) => (before === after ? [] : [{ file, before, after }]));
   }

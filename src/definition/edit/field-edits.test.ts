@@ -38,11 +38,11 @@ const form = 'schemas/forms/contact';
 const call = 'schemas/operations/contact.send';
 
 describe('a field that is added', () => {
-  /** Planned for, never written to. */
+  /** Only planned, never written. */
   const { root, plan } = openTown();
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** The files of the base as a field makes them: what they would be, by path. */
+  /** The planned files of the base after adding a field, by path. */
   function planned(field: Parameters<typeof asked>[0]): Readonly<Record<string, Record<string, unknown>>> {
     const made = plan({ layer: 'base' }, asked(field));
     if (!('files' in made)) throw new Error(JSON.stringify(made));
@@ -121,7 +121,7 @@ describe('a field that is added', () => {
   });
 });
 
-/** Edits of the form as the base of a site would have it that hands the whole form to the operation. */
+/** Edits of the form in a base site that passes the whole form to the operation. */
 function handWhole({ root, project }: EditedTown, body: object, parameter: object = {}): void {
   const page = join(root, 'content/pages/contact.json');
   writeFileSync(

@@ -25,7 +25,7 @@ const sentence = (name: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 };
 
-/** A field as its own definition says it. */
+/** A field as its own definition describes it. */
 function askedOf(field: NewField): AskedField {
   const { name, kind, required, choices = [], least, most, example, description = sentence(name) } = field;
   const isNumber = typeof answerKinds[kind]?.example === 'number';
@@ -44,7 +44,7 @@ function askedOf(field: NewField): AskedField {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Every text of a field by its message. */
+/** All texts of a field by message. */
 const textsOf = (form: string, { name, label, hint, choices = [] }: NewField): ReadonlyMap<string, Texts> =>
   new Map([
     [`${form}.${name}.label`, label],
@@ -52,7 +52,7 @@ const textsOf = (form: string, { name, label, hint, choices = [] }: NewField): R
     ...choices.map((choice) => [choiceText(form, name, choice.id), choice.label] as const),
   ]);
 
-/** The way to the list in which an item of a layout is; undefined where there is no such item. */
+/** The path of the list with a layout item; undefined without such an item. */
 function listAround(items: unknown, path: readonly Step[], id: string): readonly Step[] | undefined {
   for (const item of asList(items).filter(isObject)) {
     if (item['id'] === id) return path;
@@ -63,7 +63,7 @@ function listAround(items: unknown, path: readonly Step[], id: string): readonly
   return undefined;
 }
 
-/** Puts the item among the others: an overlay says which one it comes next to. */
+/** Inserts the item: an overlay names its neighbour. */
 function writeLayout(
   draft: EditDraft,
   context: EditContext,
@@ -80,7 +80,7 @@ function writeLayout(
   const next = place ?? (last === undefined ? undefined : { after: last });
   const directive = next === undefined ? {} : 'after' in next ? { $after: next.after } : { $before: next.before };
   const id = String(item['id']);
-  // An overlay takes an item that says nothing for a wrong id where every other one says something.
+  // In an overlay, an item without content would count as a misspelt id.
   const isClear = !saysNothing(item) || asList(sourceValueAt(layout, path)).filter(isObject).some(saysNothing);
   const shown = isClear ? item : { ...item, label: `${form}.${id}.label` };
   writeAt(draft, context, `schemas/forms/${form}/layout.json`, [
@@ -96,7 +96,7 @@ function writeLayout(
   ]);
 }
 
-/** Adds a field to a form of the layer, and to everything that knows the fields of the form. */
+/** Adds a field to a form of the layer, and to everything that lists the fields of the form. */
 export function addField(draft: EditDraft, context: EditContext, form: string, field: NewField): void {
   const { project, site, layer } = context;
   const source = project.source(layer);

@@ -7,14 +7,14 @@ import type { AskedField } from './answers';
 import { nodeOf } from './tree-edit';
 import type { FileWrite } from './write-at';
 
-/** The valid example that answers most. */
+/** The valid example with the most answers. */
 const fullest = (valid: JsonObject): string | undefined =>
   Object.keys(valid).reduce<string | undefined>((best, name) => {
     const answers = (one: string): number => Object.keys(asObject(valid[one])).length;
     return best === undefined || answers(name) > answers(best) ? name : best;
   }, undefined);
 
-/** Answers to a field: in each example where it has to be answered, else in the fullest. */
+/** Adds answers to a field: in each example in which it is required, otherwise in the fullest. */
 export function exampleWrites({ examples, schema }: SourceForm, field: AskedField): readonly FileWrite[] {
   const { valid, invalid } = asObject(examples);
   const answer = nodeOf(answerExample(field));

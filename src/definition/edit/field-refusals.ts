@@ -1,4 +1,4 @@
-/** Fields that cannot be added, each refused with a sentence that says why. */
+/** Refuses fields that cannot be added, each with a sentence that gives the reason. */
 import { nearest } from '../../base/nearest';
 import { asObject } from '../../base/json';
 import type { NewField } from '../../../studio/protocol';
@@ -16,20 +16,20 @@ function refuse(code: RefusalCode, data?: RefusalData): never {
   throw new EditRefused(code, data);
 }
 
-/** Refuses a name, with the one that was probably meant. */
+/** Refuses a name, and suggests the one that was probably meant. */
 function refuseNear(code: 'no-form' | 'no-answer', data: RefusalData, name: string, known: readonly string[]): never {
   const near = nearest(name, known);
   return near === undefined ? refuse(code, data) : refuse(`${code}-near`, { ...data, near });
 }
 
-/** The form of a site; refused is a name that it has no form of. */
+/** The form of a site; refuses an unknown name. */
 export function formToEdit(source: SourceSite | undefined, form: string): SourceForm {
   const forms = source?.forms ?? {};
   const own = Object.hasOwn(forms, form) ? forms[form] : undefined;
   return own ?? refuseNear('no-form', { form }, form, Object.keys(forms));
 }
 
-/** Refuses a name that a field cannot have, or that another field of the form has. */
+/** Refuses a name that is not allowed, or that another field of the form has. */
 export function refuseFieldName(form: string, { schema, layout }: SourceForm, name: string): void {
   if (!fieldName.test(name)) refuse('field-name', { name });
   const known = [...Object.keys(asObject(asObject(schema)['properties'])), ...layoutItems(asObject(layout))];
@@ -58,7 +58,7 @@ function refuseLimits({ kind, least, most }: NewField): void {
   if (least !== undefined && most !== undefined && least > most) refuse('limits-crossed');
 }
 
-/** Refuses an unknown kind of answer, and what its kind does not have. */
+/** Refuses an unknown kind, and settings that its kind does not have. */
 export function refuseAnswer(field: NewField): void {
   const kinds = Object.keys(answerKinds);
   if (!kinds.includes(field.kind))
@@ -67,7 +67,7 @@ export function refuseAnswer(field: NewField): void {
   refuseLimits(field);
 }
 
-/** Refuses texts that a language does not have. */
+/** Refuses missing texts of a language. */
 export function refuseMissingText(
   said: ReadonlyMap<string, Readonly<Record<string, string>>>,
   languages: readonly string[],

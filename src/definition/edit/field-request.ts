@@ -1,4 +1,4 @@
-/** The way of a form's field into the request that sends it. */
+/** Adds a form field to the request that sends it. */
 import { checkExpression } from '../../expression/check';
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -31,7 +31,7 @@ type Sending = {
 
 const isPlain = (value: unknown): value is JsonObject => isObject(value) && !Object.hasOwn(value, '$');
 
-/** Entries for a field in an operation: in the schema of its parameter and in its request, where they list the fields. */
+/** Entries for a field in an operation: in the schema of its parameter and in its request, if they list the fields. */
 function operationWrites(
   { field }: Sending,
   operation: JsonObject,
@@ -84,7 +84,7 @@ function send(sending: Sending, id: string, within: readonly string[]): void {
   writeSamples(sending, id, within);
 }
 
-/** Values in which a page passes fields of the form one by one. */
+/** Values in which a page passes fields of the form individually. */
 function singleValues(unit: CheckableUnit, { check, form }: Sending): ReadonlySet<unknown> {
   const reads = unit.places.filter(({ schema, value, scope }) => {
     if (!('x-expression' in schema) || !/^(?:form|flow)\.[\w.]+$/.test(asText(value) ?? '')) return false;
@@ -97,7 +97,7 @@ function singleValues(unit: CheckableUnit, { check, form }: Sending): ReadonlySe
   return new Set(reads.map(({ container }) => container));
 }
 
-/** An argument next to others. A list without ids cannot be entered from another layer, so that says it whole. */
+/** An argument next to others. Another layer cannot change a list without ids, so it replaces the list. */
 function argumentWrite({ draft, context, field }: Sending, { file, path }: SourcePlace): FileWrite {
   const argument = [...path, field.id];
   const value = nodeOf({ $: `form.${field.id}` });
@@ -110,7 +110,7 @@ function argumentWrite({ draft, context, field }: Sending, { file, path }: Sourc
   return [list, (_own, below) => nodeOf(overlayOf(below, changedTree(whole, change)?.value))];
 }
 
-/** Passes the field next to the others, in each call that is given them one by one. */
+/** Passes the field next to the others, in each call with individual fields. */
 function passOn(sending: Sending, unit: CheckableUnit): readonly string[] {
   const { draft, context, check, field } = sending;
   const singles = singleValues(unit, sending);
@@ -125,7 +125,7 @@ function passOn(sending: Sending, unit: CheckableUnit): readonly string[] {
   });
 }
 
-/** Makes the calls that send a form send another field of it, as far as they list the fields. */
+/** Adds another field to the calls that send a form, if they list its fields. */
 export function sendField(draft: EditDraft, context: EditContext, form: string, field: AskedField): void {
   const check = context.project.context(context.site);
   if (check === undefined) return;

@@ -24,7 +24,7 @@ type Listed = {
   readonly target: EditedPlace;
   readonly list: readonly Step[];
   readonly id: string;
-  /** The list need not be there once it is empty. */
+  /** The list may be missing once it is empty. */
   readonly mayVanish: boolean;
 };
 
@@ -33,11 +33,11 @@ function listedAt(context: EditContext, address: string): Listed {
   const step = target.path.at(-1);
   const id = asText(target.item.value['id']);
   if (!target.item.isItem || id === undefined) throw new EditRefused('only-items');
-  // An override names the thing by its id, wherever that is in the part.
+  // An override names the item by its id, wherever it is in the part.
   if (target.isOverride && typeof step === 'string') return { target, list: target.path, id: step, mayVanish: false };
   if (typeof step !== 'object' || !('id' in step)) throw new EditRefused('no-own-id');
   const list = target.path.slice(0, -1);
-  // The entries below an entry; a menu itself stays, since others name it, and so does a slot of a block.
+  // The list inside an entry; a menu or the slot of a block itself stays, because others name it.
   const mayVanish = isInFile(address) && typeof list.at(-2) === 'object';
   return { target, list, id: step.id, mayVanish };
 }
@@ -61,7 +61,7 @@ function change(
 
 const directives = ['$after', '$before', '$remove'];
 
-/** An item of an overlay with a directive in place of those that it had. */
+/** An overlay item with a new directive instead of its former ones. */
 function directed(node: JsonNode | undefined, said: JsonObject): JsonNode {
   return Object.entries(said).reduce<JsonNode>(
     (made, [key, value]) => changedTree(made, { path: [key], change: () => nodeOf(value), mayGo: () => false }) ?? made,
@@ -69,14 +69,14 @@ function directed(node: JsonNode | undefined, said: JsonObject): JsonNode {
   );
 }
 
-/** A list of the layer: as the layers below have it, as the layer has it, and what the layer's file says. */
+/** A list of the layer: from the layers below, merged with the layer, and as written in the layer's file. */
 type LayerList = {
   readonly below: readonly unknown[];
   readonly ids: readonly string[];
   readonly own: readonly JsonObject[];
 };
 
-/** The list that a layer changes; undefined where the layer writes all of it. */
+/** The list that a layer changes; undefined if the layer defines all of it. */
 function overlaidList(
   draft: EditDraft,
   context: EditContext,
@@ -105,7 +105,7 @@ function placeItems(
     });
 }
 
-/** Ids in another order: one of them at a place, or at the end. */
+/** Ids in a new order, with one of them at another position, or at the end. */
 function withIdAt(ids: readonly string[], id: string, place: ListPlace): readonly string[] {
   const others = ids.filter((one) => one !== id);
   if (place === undefined) return [...others, id];
@@ -115,7 +115,7 @@ function withIdAt(ids: readonly string[], id: string, place: ListPlace): readonl
   return others.toSpliced('after' in place ? index + 1 : index, 0, id);
 }
 
-/** Puts an item into a list of the layer, where it may be already. `node`: as the layer writes it. */
+/** Inserts an item into a list of the layer, or moves it. `node`: as the layer writes it. */
 function putItem(
   draft: EditDraft,
   context: EditContext,
@@ -148,7 +148,7 @@ export function addItem(
   const there = sourceValueAt(target.item.value, slot.split('/'));
   if (named(there, id) !== undefined) throw new EditRefused('id-taken', { id });
   if (!target.isOverride) return putItem(draft, context, target, target.path, { id, node: nodeOf(item), place });
-  // An item of an overlay is new only if it says where it goes.
+  // An overlay item is new only if it has a position.
   const last = idsIn(there).at(-1);
   const over = nodeOf({ ...item, ...directive(place ?? (last === undefined ? undefined : { after: last })) });
   change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), over, id, undefined));
@@ -163,7 +163,7 @@ export function moveItem(draft: EditDraft, context: EditContext, address: string
   else putItem(draft, context, target, list, { id, node: undefined, place });
 }
 
-/** Takes an item out of a list of the layer; those that were placed next to it stay where they are. */
+/** Removes an item from a list of the layer; items placed next to it stay where they are. */
 function takeOut(draft: EditDraft, context: EditContext, { target, list, id, mayVanish }: Listed): void {
   const overlaid = overlaidList(draft, context, target, list);
   const isInherited = overlaid !== undefined && named(overlaid.below, id) !== undefined;
@@ -175,7 +175,7 @@ function takeOut(draft: EditDraft, context: EditContext, { target, list, id, may
   if (isInherited) return change(draft, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
   change(draft, target, list, (node) => {
     const left = changedTree(node ?? nodeOf([]), { path: [{ id }], change: () => undefined, mayGo: () => false });
-    // An overlay's empty list says nothing of the one below.
+    // An empty list in an overlay does not change the one below.
     return (mayVanish || overlaid !== undefined) && asList(left?.value).length === 0 ? undefined : left;
   });
 }
@@ -188,7 +188,7 @@ export function removeItem(draft: EditDraft, context: EditContext, address: stri
   else takeOut(draft, context, listed);
 }
 
-/** The item as the layer has it, merged, and the ids in its list. */
+/** The merged item of the layer, and the ids in its list. */
 function wholeItem(context: EditContext, { target, list, id }: Listed) {
   const all = saidByLayer(context, { file: target.name, path: list });
   const whole = named(all, id);
@@ -196,7 +196,7 @@ function wholeItem(context: EditContext, { target, list, id }: Listed) {
   return { whole, ids: idsIn(all) };
 }
 
-/** Puts a copy of an item behind it, under an id of its own and with messages of its own. Returns the copy's address. */
+/** Inserts a copy of an item after it, with its own ids and messages. Returns the copy's address. */
 export function duplicateItem(draft: EditDraft, context: EditContext, address: string): string {
   const listed = listedAt(context, address);
   const { target, list, id } = listed;
@@ -206,14 +206,14 @@ export function duplicateItem(draft: EditDraft, context: EditContext, address: s
   const own = withOwnTexts(draft, context, target.name, whole, copy);
   const node = nodeOf(withoutFirstHeading(context.project.language(), own));
   putItem(draft, context, target, list, { id: copy, node, place: { after: id } });
-  // In a use of a part, ids begin with that of the use.
+  // In a use of a part, ids start with that of the use.
   return `${address.slice(0, address.length - id.length)}${copy}`;
 }
 
-/** A list elsewhere: the block or entry that has it, and the name of the slot. */
+/** Another list: its block or entry, and the name of the slot. */
 export type ListElsewhere = { readonly of: string; readonly slot: string };
 
-/** Moves an item to another list of the same page or file, with all that is in it. Returns its address there. */
+/** Moves an item with its content to another list of the same page or file. Returns its new address. */
 export function moveInto(
   draft: EditDraft,
   context: EditContext,
@@ -240,6 +240,6 @@ export function moveInto(
       ? nodeOf({ ...whole, id })
       : withoutKeys(own, directives);
   putItem(draft, context, goal, goal.path, { id, node, place });
-  // The page's own list has no step of its own.
+  // The page's own list has no step in the path.
   return into.of.endsWith(':') ? `${into.of}/${id}` : `${into.of}/${into.slot}/${id}`;
 }

@@ -6,7 +6,7 @@ import { addressParts, locatedOn } from './located';
 
 const project = openProject(resolve(import.meta.dirname, '../../..'));
 
-/** Every block of a site by its address, with where it can be changed. */
+/** Every block of a site by its address, with the place where it can be changed. */
 function blocksOf(site: string) {
   const [context, source] = [project.context(site), project.source(site)];
   if (context === undefined || source === undefined) throw new Error(`The site "${site}" cannot be read.`);

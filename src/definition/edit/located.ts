@@ -1,4 +1,4 @@
-/** Everything of a page that has an address, with the files in which it can be changed. */
+/** Everything in a page with an address, with the files in which it can be changed. */
 import { asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
@@ -10,16 +10,16 @@ import type { SourceSite } from '../source-site';
 import { sourcePlaceOf, sourceValueAt } from './source-places';
 import type { SourcePlace, Step } from './source-places';
 
-/** A file of a layer and the way in it. */
+/** A file of a layer and the path in it. */
 export type EditPlace = Pick<SourcePlace, 'file' | 'path'>;
 
-/** An item of a page: a block, or what is between a block and its blocks. */
+/** An item of a page: a block, or a container between a block and its blocks. */
 export type LocatedItem = {
   /** The address without the page, e.g. /check/body/form. */
   readonly path: string;
   /** With its parts expanded and its overrides applied. */
   readonly value: JsonObject;
-  /** Where the page itself says what is different here; undefined where nothing can be said for this place alone. */
+  /** Where the page itself overrides it; undefined if it cannot be changed for this place only. */
   readonly here: EditPlace | undefined;
   /** Where it is written: in the file of the page, or in that of a part. */
   readonly written: SourcePlace | undefined;
@@ -27,20 +27,20 @@ export type LocatedItem = {
   readonly part: string | undefined;
   /** Item of the list around it. */
   readonly isItem: boolean;
-  /** Before the ids of the blocks that the same file has in it: the use of the part, or nothing. */
+  /** Prefix of block ids from the same file in it: the use of the part, or empty. */
   readonly prefix?: string;
-  /** The uses of parts that put just this here. */
+  /** The uses of parts that put exactly this here. */
   readonly uses?: readonly SourcePlace[];
 };
 
-/** Use of a part, and where the page says something of it. */
+/** Use of a part, and the place of its overrides in the page. */
 type UseAround = { readonly part: string; readonly here: EditPlace | undefined; readonly id: string };
 
 type Around = readonly UseAround[];
 
 const isId = (step: Step): step is { readonly id: string } => typeof step === 'object' && 'id' in step;
 
-/** The place of a use at which it overrides something of its part; `path`: the way to that thing in the file of the part. */
+/** Where a use overrides something in its part; `path`: its path in the file of the part. */
 function overrideIn(use: EditPlace | undefined, path: readonly Step[]): EditPlace | undefined {
   const index = path.findLastIndex(isId);
   const step = path[index];
@@ -53,19 +53,19 @@ class PageLocator {
 
   constructor(private readonly source: SourceSite) {}
 
-  /** Where an object is written: what its own page or the nearest layer says first. */
+  /** Where an object is written: in its own page, otherwise in the nearest layer. */
   private placesOf(value: object): readonly SourcePlace[] {
     return originsOf(value).flatMap((origin) => sourcePlaceOf(this.source, origin) ?? []);
   }
 
-  /** Where the page says something of what is written at a place. */
+  /** Where the page overrides something that is written elsewhere. */
   private hereOf(place: SourcePlace, around: Around): EditPlace | undefined {
     const part = partOfFile(place.file);
     if (part === undefined) return place;
     return overrideIn(around.findLast((use) => use.part === part)?.here, place.path);
   }
 
-  /** The uses of parts around what one of them puts there. */
+  /** The uses of parts around content of one of them. */
   private inside(placed: Placed, around: Around): Around {
     const [use] = this.placesOf(placed.use.item);
     const part = use && partOfFile(use.file);
@@ -87,7 +87,7 @@ class PageLocator {
         this.walk(item, `${path}/${id ?? index}`, outer, true);
       }
     } else if (isObject(value)) {
-      // Only the expansion of parts says what put a container somewhere.
+      // Only the expansion of parts knows the origin of a container.
       const placed = placedBy(value) as Placed | undefined;
       const around = placed === undefined ? outer : this.inside(placed, outer);
       this.found.push({ ...this.located(value, path, around, isItem), uses: this.usesOf(placed) });
@@ -116,7 +116,7 @@ class PageLocator {
 const pages = memoizeWeak<ReadonlyMap<string, LocatedItem>>();
 
 /**
- * Every object of a page by its path. Takes the page of a site as its layers say it, merged, and the same page with its parts
+ * All objects of a page by path. Takes the merged page of a site, and the same page with its parts
  * expanded; paths are those of `addressesOf`.
  */
 export const locatedOn = (source: SourceSite, page: NormalPage): ReadonlyMap<string, LocatedItem> =>
@@ -126,13 +126,13 @@ export const locatedOn = (source: SourceSite, page: NormalPage): ReadonlyMap<str
     return new Map(locator.found.map((item) => [item.path, item]));
   });
 
-/** Files of a layer whose objects are addressed in place of those of a page, as in `site.json:/theme`. */
+/** Files of a layer whose objects are addressed like those of a page, as in `site.json:/theme`. */
 const addressedFiles: ReadonlySet<string> = new Set(['site.json', 'menu.json']);
 
-/** Whether the first part of an address is a file and not a page: ids of pages have no dot. */
+/** Whether the first part of an address is a file and not a page: ids of pages contain no dot. */
 export const isFileAddressed = (name: string): boolean => addressedFiles.has(name);
 
-/** An object of a file by its path of keys and ids. Takes what all layers together say in the file. */
+/** An object in a file by its path of keys and ids. Takes the merged content of the file. */
 export function locatedIn(definition: unknown, file: string, path: string): LocatedItem | undefined {
   let value = definition;
   let isItem = false;
@@ -150,12 +150,12 @@ export function locatedIn(definition: unknown, file: string, path: string): Loca
   return { path, value, here: place, written: { ...place, value }, part: undefined, isItem };
 }
 
-/** The page and the path that an address consists of; undefined where it is none. */
+/** The page and the path of an address; undefined if it is invalid. */
 export function addressParts(address: string): { readonly page: string; readonly path: string } | undefined {
   const [, page, path] = /^([^:/]+):((?:\/[^/]+)*)$/.exec(address) ?? [];
   return page === undefined || path === undefined ? undefined : { page, path };
 }
 
-/** Whether a text is an address at all, before anything is looked up. */
+/** Whether a text is a valid address, existing or not. */
 export const isAddress = (address: unknown): address is string =>
   typeof address === 'string' && addressParts(address) !== undefined;

@@ -8,7 +8,7 @@ const texts = { en: 'content/messages/en.json', de: 'content/messages/de.json' }
 
 const heading = (text: string, id = 'news') => ({ block: 'heading', id, text, level: 2 });
 
-/** Adds a heading to the home page of the base, with a text of its own in both languages. */
+/** Adds a heading to the home page of the base, with its own text in both languages. */
 function addHeading({ edit }: EditedTown, text = 'home.news'): void {
   edit(
     { site: 'base', layer: 'base' },
@@ -101,7 +101,7 @@ describe('the texts of a removed block', () => {
       const { en, de } = texts;
       const before = [town.text(en), town.text(de)];
       addHeading(town);
-      // Each town writes this text for itself.
+      // Each town has its own version of this text.
       [en, de].forEach((file, index) => writeFileSync(join(town.root, file), before[index] ?? ''));
       town.project.reload();
       town.edit(

@@ -1,4 +1,4 @@
-/** Texts of what was removed: they go with it, unless something else shows them. */
+/** Texts of removed content: they are removed with it, unless something else shows them. */
 import type { StudioEdit } from '../../../studio/protocol';
 import { shownMessages } from '../check/findings/uses';
 import { layerOfFile } from '../source/folders';
@@ -9,10 +9,10 @@ import { targetOf } from './target';
 import type { EditContext } from './target';
 import { withoutKeys } from './tree-edit';
 
-/** Messages that files named before something was taken out of them, by the file below the folder of its layer. */
+/** Messages in files before content was removed, by the path of the file in its layer. */
 export type NamedBefore = Map<string, ReadonlySet<string>>;
 
-/** The address at which an edit takes something out; undefined for one that only adds or changes. */
+/** The address whose content an edit removes; undefined for one that only adds or changes. */
 function takenFrom(draft: EditDraft, context: EditContext, edit: StudioEdit): string | undefined {
   if ('remove' in edit) return edit.remove;
   if ('drop' in edit) return edit.drop;
@@ -26,13 +26,13 @@ const namedIn = ({ project, layer }: EditContext, file: string): ReadonlySet<str
   return source === undefined ? new Set() : messagesNamed(project.language(), source, file);
 };
 
-/** Messages that a file of the layers below names: what is removed of them can be brought back. */
+/** Messages in a file of the layers below: removed content with them can be restored. */
 function namedBelow(context: EditContext, file: string): ReadonlySet<string> {
   const [, below] = context.project.chain(context.layer);
   return below === undefined ? new Set() : namedIn({ ...context, layer: below }, file);
 }
 
-/** Remembers which messages a file names, before an edit takes something out of it. */
+/** Records the messages of a file before an edit removes content. */
 export function noteNamed(draft: EditDraft, context: EditContext, edit: StudioEdit, before: NamedBefore): void {
   const address = takenFrom(draft, context, edit);
   if (address === undefined) return;
@@ -40,7 +40,7 @@ export function noteNamed(draft: EditDraft, context: EditContext, edit: StudioEd
   if (!before.has(name)) before.set(name, namedIn(context, name));
 }
 
-/** Whether a site shows a message, or has a part that names it; also where the site cannot be read. */
+/** Whether a site shows a message, or has a part that names it; true if the site cannot be read. */
 function usesOf({ project }: EditContext, site: string): (id: string) => boolean {
   const context = project.context(site);
   if (context === undefined) return () => true;
@@ -61,9 +61,9 @@ const ownTexts = ({ project }: EditContext, site: string): readonly TextFile[] =
   );
 
 /**
- * Takes away the layer's own texts of messages that files named before and nothing names now, in every language, with the words of sites that
- * extend it. A message that any site with the layer still uses stays, and so do words for a message that a layer below has or names: what is
- * brought back has them again.
+ * Removes the layer's own texts of messages that files named before and nothing names now, in every language, including those of sites that
+ * extend it. Keeps a message that any site with the layer still uses, and texts of a message that a layer below has or names: restored
+ * content has them again.
  */
 export function removeLostTexts(draft: EditDraft, context: EditContext, before: NamedBefore): void {
   const { project, layer } = context;

@@ -58,7 +58,7 @@ const put = (root: string, file: string, text: string | null): void => {
   else writeFileSync(join(root, file), text);
 };
 
-/** Writes what was planned; returns whether anything was. */
+/** Writes the plan; returns whether it changed anything. */
 function write({ root, project }: EditedTown, made: EditPlan): boolean {
   if (!('files' in made)) return false;
   for (const { file, after } of made.files) put(root, file, after);
@@ -123,7 +123,7 @@ it(
           if (address.endsWith('/one') || town.text('sites/town/menu.json') === before) return;
           done += 1;
           expect(write(town, town.plan({}, { unset: address }))).toBe(true);
-          // An entry that was next to one that moved or went away keeps its place by other words.
+          // An entry that was next to a moved or removed one keeps its position by another directive.
           if ('set' in edit || !hasOwn) expect(town.text('sites/town/menu.json')).toEqual(before);
         }),
         { numRuns: runs * 2, seed: 20_261_128 },

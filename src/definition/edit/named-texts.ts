@@ -1,4 +1,4 @@
-/** Messages that the definitions of a file name, with the places where they do. */
+/** Messages in the definitions of a file, with their places. */
 import { asObject, asText, isObject } from '../../base/json';
 import { fileKinds, partContents } from '../language/language';
 import type { DefinitionLanguage } from '../language/language';
@@ -8,7 +8,7 @@ import { layerFileOf } from '../source/layer';
 import type { SourceSite } from '../source-site';
 import { definitionIn } from './source-places';
 
-/** The content of files that is walked: the key in the file, '' for the whole, with the name of its definition in the language. */
+/** The parts of files that are searched: the key in the file, '' for the whole, with the name of its definition in the language. */
 type Contents = Readonly<Record<string, string>>;
 
 const whole = (definition: string): Contents => ({ '': definition });
@@ -21,7 +21,7 @@ const contents: Readonly<Record<string, Contents>> = {
   settings: whole(fileKinds.site),
 };
 
-/** Objects and lists, each with the keys at which it names a message. */
+/** Objects and lists, each with the keys that contain a message id. */
 export type MessagePlaces = ReadonlyMap<object, ReadonlySet<string>>;
 
 type Places = Map<object, Set<string>>;
@@ -31,7 +31,7 @@ function note(places: Places, container: object, key: string | number): void {
   places.set(container, keys.add(String(key)));
 }
 
-/** Everything in a value that a use of a part hands to it: what the part makes of it is not known here. */
+/** All values that a use of a part passes to it, because their use in the part is not known here. */
 function noteDeep(places: Places, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -40,7 +40,7 @@ function noteDeep(places: Places, value: unknown): void {
   }
 }
 
-/** Where the definitions of a file may name messages. Takes the file below the folder of its layer. */
+/** Where the definitions of a file may name messages. Takes the path of the file in its layer. */
 export function messagePlaces(language: DefinitionLanguage, source: SourceSite, file: string): MessagePlaces {
   const places: Places = new Map();
   const visit: Visit = ({ schema, container, key, owner, value }) => {
@@ -58,7 +58,7 @@ export function messagePlaces(language: DefinitionLanguage, source: SourceSite, 
   return places;
 }
 
-/** The ids of all messages that the definitions of a file may name. Takes the file below the folder of its layer. */
+/** The ids of all messages that the definitions of a file may name. Takes the path of the file in its layer. */
 export function messagesNamed(language: DefinitionLanguage, source: SourceSite, file: string): ReadonlySet<string> {
   const places = messagePlaces(language, source, file);
   return new Set(

@@ -1,17 +1,17 @@
-/** The overlay that makes one value of another: what an author would write in the layer above. */
+/** Computes the overlay that changes one value into another, as an author would write it in the layer above. */
 import { equalJson } from '../../base/equal';
 import { asList, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 
-/** Whether two values are merged key by key: an expression is one value, and so is a choice or a use of a part. */
+/** Whether two values are merged key by key: an expression, a choice or a use of a part is a single value. */
 const isWhole = (value: JsonObject): boolean =>
   ['$', 'choose', 'part', 'param'].some((key) => Object.hasOwn(value, key));
 
 const isKeyed = (value: unknown): value is JsonObject => isObject(value) && !isWhole(value);
 
 /**
- * The value to write over an inherited one so that `wanted` comes out: of an object only the keys that differ, a list of objects whole.
- * Takes undefined for nothing inherited. Equal values give undefined: nothing need be written.
+ * The value that overrides an inherited one with `wanted`: for an object only the differing keys, for a list of objects the whole list.
+ * Takes undefined if nothing is inherited. Returns undefined for equal values, which need no overlay.
  */
 export function overlayOf(inherited: unknown, wanted: unknown): unknown {
   if (inherited === undefined) return wanted;

@@ -39,7 +39,7 @@ describe('the place of an item that moves', () => {
   });
 });
 
-/** The order of a list after changes, as the layers merge; undefined where that reports a problem. */
+/** The merged order of a list after changes; undefined if merging reports a problem. */
 function orderAfter(below: readonly string[], own: readonly JsonObject[], changes: PlacementChanges) {
   const items = new Map(own.map((item) => [String(item['id']), item]));
   for (const [id, said] of changes) {

@@ -1,4 +1,4 @@
-/** Places of items in a list that a layer changes: which $after and $before bring them into a wanted order. */
+/** Positions of items in a list that a layer changes: the $after and $before directives for a wanted order. */
 import { asText } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { Placement } from '../overlay/directives';
@@ -7,13 +7,13 @@ import type { PlacedItem } from '../overlay/list-order';
 import { EditRefused } from './refusals';
 import type { ListPlace } from './tree-edit';
 
-/** Places that a layer gives to items; undefined takes away the one that it gave. */
+/** Positions that a layer gives to items; undefined removes one. */
 export type PlacementChanges = ReadonlyMap<string, Placement | undefined>;
 
 export type OverlaidList = {
   /** Ids in the order of the layers below. */
   readonly below: readonly string[];
-  /** Items that the layer says something of, in its order. */
+  /** Items that the layer mentions, in its order. */
   readonly own: readonly JsonObject[];
 };
 
@@ -23,7 +23,7 @@ const ownPlacement = (item: JsonObject): Placement | undefined => {
   return before === undefined ? undefined : { side: 'before', anchor: before };
 };
 
-/** Every item that the layer places, with the changes made. An item that is new comes last, as it does in the file. */
+/** All items with a position from the layer, after the changes. A new item comes last, as in the file. */
 function placedWith({ own }: OverlaidList, changes: PlacementChanges): ReadonlyMap<string, PlacedItem> {
   const said = new Map(own.flatMap((item) => (item['$remove'] === true ? [] : [[String(item['id']), item] as const])));
   const placed = new Map<string, PlacedItem>();
@@ -35,13 +35,13 @@ function placedWith({ own }: OverlaidList, changes: PlacementChanges): ReadonlyM
   return placed;
 }
 
-/** Items of the layers below that the layer leaves in the list. */
+/** Items of the layers below that the layer keeps in the list. */
 function staying({ below, own }: OverlaidList, gone: ReadonlySet<string>): readonly string[] {
   const removed = new Set(own.flatMap((item) => (item['$remove'] === true ? [String(item['id'])] : [])));
   return below.filter((id) => !removed.has(id) && !gone.has(id));
 }
 
-/** Whether changes bring the items into an order. */
+/** Whether changes produce an order. */
 function leadsTo(list: OverlaidList, wanted: readonly string[], changes: PlacementChanges): boolean {
   const gone = new Set(list.below.filter((id) => !wanted.includes(id)));
   const placed = new Map([...placedWith(list, changes)].filter(([id]) => wanted.includes(id)));
@@ -50,7 +50,7 @@ function leadsTo(list: OverlaidList, wanted: readonly string[], changes: Placeme
   return problems.length === 0 && ids.length === wanted.length && ids.every((id, index) => id === wanted[index]);
 }
 
-/** Places each item that the layer places next to its neighbour, so that none depends on what was moved. */
+/** Gives each positioned item its neighbour, so that none depends on a moved item. */
 function placedByNeighbours(
   list: OverlaidList,
   wanted: readonly string[],
@@ -76,7 +76,7 @@ function placedByNeighbours(
 const asPlacement = (place: NonNullable<ListPlace>): Placement =>
   'after' in place ? { side: 'after', anchor: place.after } : { side: 'before', anchor: place.before };
 
-/** Ways to say where one item is, the shortest first. */
+/** Possible directives for the position of one item, the shortest first. */
 function singleChanges(list: OverlaidList, wanted: readonly string[], id: string, place: ListPlace) {
   const index = wanted.indexOf(id);
   const [above, next] = [wanted[index - 1], wanted[index + 1]];
@@ -90,8 +90,8 @@ function singleChanges(list: OverlaidList, wanted: readonly string[], id: string
 }
 
 /**
- * The fewest words that bring the items of a list into an order, after one of them was moved, added (`moved`) or taken away. `place`:
- * how its author put it. Throws EditRefused where no words do.
+ * The fewest directives for the order of a list after one of its items was moved, added (`moved`) or removed. `place`:
+ * the position as requested. Throws EditRefused if there are none.
  */
 export function placementsFor(
   list: OverlaidList,

@@ -9,7 +9,7 @@ import { readTree } from '../format/tree';
 import type { EditPlan } from './plan';
 import type { EditTarget } from './target';
 
-/** Values that properties of the small project may have, some of which are wrong. */
+/** Possible values of properties in the small project, some of them invalid. */
 const edits: fc.Arbitrary<StudioEdit> = fc.oneof(
   fc.record({
     set: fc.constantFrom(
@@ -50,7 +50,7 @@ const targets = fc.record({
   scope: fc.constantFrom<EditTarget['scope']>('here', 'everywhere'),
 });
 
-/** The items of a page that an edit is not about. */
+/** The items of a page that an edit does not concern. */
 function othersIn(text: string | undefined, edit: StudioEdit): readonly unknown[] {
   const { body = [] } = JSON.parse(text ?? '{}') as { readonly body?: readonly { readonly id: string }[] };
   const edited = 'set' in edit ? edit.set.split('/')[1] : undefined;

@@ -1,4 +1,4 @@
-/** Plans edits of a site: the texts of files as they are to be, judged before anything is written. */
+/** Plans edits of a site: the new texts of files, checked before anything is written. */
 import type { StudioEdit } from '../../../studio/protocol';
 import type { Problem } from '../problems';
 import { isReleasedLayer } from '../source/folders';
@@ -19,7 +19,7 @@ export type EditPlan =
       readonly files: readonly DraftedFile[];
       /** All problems of the site afterwards. */
       readonly problems: readonly Problem[];
-      /** Sites that change. */
+      /** Affected sites. */
       readonly sites: readonly string[];
       /** Address of the item that was moved or copied last. */
       readonly moved?: string;

@@ -34,10 +34,10 @@ const text: JsonSchema = { type: 'string' };
 const anything: JsonSchema = Object.freeze({});
 const nothingHanded: JsonSchema = { type: 'object', properties: {} };
 
-/** A text, actions or another piece of a definition. */
+/** A text, actions or another part of a definition. */
 const wordless: JsonSchema = { type: ['object', 'string'], properties: {}, additionalProperties: false };
 
-/** Parameters of an address have the type that they declare, facts that of their value. */
+/** Parameters of an address have their declared type, facts that of their value. */
 const paramSchema = (params: JsonObject): JsonSchema =>
   objectOf(
     Object.fromEntries(
@@ -51,13 +51,13 @@ const paramSchema = (params: JsonObject): JsonSchema =>
 
 const anyMembers: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
-/** Contacts by country only ever replace what is there, so that the names are the same for every reader. */
+/** Contacts by country only replace existing ones, so that the names are the same for every reader. */
 function withoutCountries(contacts: unknown): JsonSchema {
   const { byCountry: _theirs, ...own } = asObject(contacts);
   return own;
 }
 
-/** Knows the types of one site. */
+/** The types of one site. */
 export class RootTypes {
   private readonly shared: RootSchemas;
   private readonly known = new WeakMap<object, Map<LexicalScope, RootSchemas>>();
@@ -79,7 +79,7 @@ export class RootTypes {
     };
   }
 
-  /** Types of the roots that every expression on a page can read, by name; those of equal sites are the same objects. */
+  /** Types of the roots available to every expression on a page, by name; equal sites share the objects. */
   everywhere(page: NormalPage | undefined): RootSchemas {
     return { ...this.shared, route: this.route(page) };
   }
@@ -105,7 +105,7 @@ export class RootTypes {
     return objectOf({ modal: {}, ...Object.fromEntries(schemas) }, set);
   }
 
-  /** Schema of state.<name> or session.<name> and fields below; undefined when there is no such place. */
+  /** Schema of state.<name> or session.<name> and fields below; undefined for an unknown path. */
   placeSchema(place: string): JsonSchema | undefined {
     const { problems, type } = checkExpression(place, { roots: this.shared });
     return problems.length === 0 ? type : undefined;
@@ -123,13 +123,13 @@ export class RootTypes {
     return foldEntities(operation['with'] ?? nothingHanded, this.site.entities);
   }
 
-  /** Shape of an operation's answer, as far as it is filled; `{}` when it declares none or does not exist. */
+  /** Shape of an operation's response, as far as it is filled; `{}` without a declaration or operation. */
   answerSchema(operation: string | undefined): JsonSchema {
     const found = operation === undefined ? undefined : this.site.operations[operation];
     return found === undefined ? anything : filledAnswer(found, this.site.entities);
   }
 
-  /** Schema of a form's values; fields under a condition may be missing, and while it is filled in every field may. */
+  /** Schema of a form's values; conditional fields may be missing, and during input any field may. */
   formSchema(form: NormalForm, filling: boolean): JsonSchema {
     const schema = foldEntities(form.schema, this.site.entities);
     const conditional = conditionalFields(form.layout);
@@ -140,7 +140,7 @@ export class RootTypes {
   private route(page: NormalPage | undefined): JsonSchema {
     const described = asObject(page?.entry['params']);
     const undescribed = page === undefined ? [] : paramNames(page.path).filter((name) => !isObject(described[name]));
-    // A parameter that is not described is reported at the address, and may be read.
+    // An undeclared parameter is reported at the address, and may be read.
     const params =
       undescribed.length === 0
         ? described
@@ -159,7 +159,7 @@ export class RootTypes {
     return route;
   }
 
-  /** Data that a page is published with is there for what is said about the page. */
+  /** Published data is available to the metadata of the page. */
   private data(page: NormalPage, scope: LexicalScope, isEntry: boolean): JsonSchema {
     const fetched = Object.keys(page.data).filter((name) => isEntry && page.data[name]?.['fetch'] === 'publish');
     const arrived = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
@@ -193,7 +193,7 @@ export class RootTypes {
     };
   }
 
-  /** Everything an expression at this place may start with. */
+  /** All roots available to an expression at this place. */
   at(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
     const owner =
       (unit.kind === 'pages' ? unit.page?.entry : unit.page) ?? unit.form ?? unit.operation ?? unit.part ?? this.site;
@@ -222,7 +222,7 @@ export class RootTypes {
     return Object.keys(results).length === 0 ? roots : { ...roots, result: sameObject(results, Object.keys(results)) };
   }
 
-  /** Answers of the steps of a flow; `step` is the current one. */
+  /** Results of the steps of a flow; `step` is the current one. */
   private answers(steps: readonly JsonObject[], step?: string): JsonSchema {
     const entries = steps.flatMap((each) => {
       const [id, form] = [asText(each['id']), asText(each['form'])];
@@ -251,7 +251,7 @@ type Known = { readonly parts: readonly unknown[]; readonly types: RootTypes };
 
 const latest = (memory: ProjectMemory) => memory.table<Known>();
 
-/** Everything that types depend on, by identity. */
+/** All inputs of the types, by identity. */
 function partsOf({ source, settings, pages, operations, forms, entities }: NormalSite): readonly unknown[] {
   const { session, state, brand, contacts, currency, roles, locales } = settings;
   const ids = pages.map(({ id }) => id).join(' ');
@@ -272,7 +272,7 @@ function partsOf({ source, settings, pages, operations, forms, entities }: Norma
   ];
 }
 
-/** The types of a site; the same object as before while nothing that they depend on has changed. */
+/** The types of a site; the same object as before while none of their inputs has changed. */
 export function rootTypesOf(site: NormalSite, memory: ProjectMemory): RootTypes {
   const parts = partsOf(site);
   const known = memory.part(latest).get(site.name);

@@ -1,4 +1,4 @@
-/** Equal schemas as the same object, for pages and sites alike: what is found out about one is known of the other. */
+/** Returns the same object for equal schemas of pages and sites, so that cached results apply to all of them. */
 import { objectOf } from '../../validators/data-schemas';
 import { memoizeWeak } from '../../../base/memoize';
 import type { JsonSchema } from '../../../model/json-schema';
@@ -19,7 +19,7 @@ function variant(keys: readonly object[], name: string, make: () => JsonSchema):
   return found;
 }
 
-/** An object with these properties; the same one for the same names and schemas. */
+/** An object schema with these properties; the same one for the same names and schemas. */
 export const sameObject = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema =>
   variant(Object.values(properties), `object ${Object.keys(properties).join(' ')} requires ${required.join(' ')}`, () =>
     objectOf(properties, required),

@@ -1,4 +1,4 @@
-/** Everything outside of a definition that decides the types in it. */
+/** Everything outside of a definition that determines the types in it. */
 import { asText, isObject, memberOf } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -17,7 +17,7 @@ type Said = {
 
 const said = memoizeWeak<Said>();
 
-/** The uses of parts that put a value where it is, as they are written: an argument that the part does not read is nowhere else. */
+/** The uses of parts that put a value where it is, as written: an argument that the part does not read is nowhere else. */
 function* usesAround(value: unknown): Generator<unknown> {
   for (let by: unknown = isObject(value) ? placedBy(value) : undefined; by !== undefined; by = memberOf(by, 'inner'))
     yield memberOf(memberOf(by, 'use'), 'item');
@@ -60,15 +60,15 @@ function* seen(unit: CheckableUnit, { site, types }: Sight): Generator<object | 
 const worlds = memoizeWeak<string>();
 
 /**
- * Returns all that the types of a definition depend on besides its places, by identity: the roots that it can read everywhere, as far as
- * it names them, the entities, and the operations and forms that it names.
+ * Returns all inputs of the types in a definition besides its places, by identity: the general roots that
+ * it names, the entities, and the operations and forms that it names.
  */
 const seenFrom = (unit: CheckableUnit, context: Sight): string =>
   worlds([unit, context.types], () =>
     [...seen(unit, context)].map((one) => (one === undefined ? '-' : context.memory.versionOf(one))).join(' '),
   );
 
-/** Returns the problems that a rule finds in a definition; for rules that read nothing but its places and the types there. */
+/** Returns the problems that a rule finds in a definition, for rules that read only its places and the types there. */
 export const foundInUnit = (
   rule: string,
   unit: CheckableUnit,

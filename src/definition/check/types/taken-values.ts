@@ -1,4 +1,4 @@
-/** Values that an operation uses of its arguments, in every part of the request. */
+/** The values of its arguments that an operation uses, in every part of the request. */
 import { checkExpression } from '../../../expression/check';
 import { isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -14,9 +14,9 @@ export type FieldReading = { readonly field: string; readonly place: SchemaVisit
 
 /** Values used of one parameter. */
 export type Taken = {
-  /** Read as it is, so that everything in it goes. */
+  /** Read as a whole, so that everything in it is sent. */
   readonly whole: boolean;
-  /** Spread, so that everything goes but these names. */
+  /** Spread, so that everything except these names is sent. */
   readonly spread: boolean;
   readonly without: readonly string[];
   readonly fields: readonly FieldReading[];
@@ -24,14 +24,14 @@ export type Taken = {
 
 export const nothing: Taken = { whole: false, spread: false, without: [], fields: [] };
 
-/** Whether a request takes a field of a parameter, or leaves it out on purpose. */
+/** Whether a request uses a field of a parameter, or excludes it explicitly. */
 export const takesField = ({ whole, spread, without, fields }: Taken = nothing, field: string): boolean =>
   whole || spread || without.includes(field) || fields.some((each) => each.field === field);
 
-/** The key under which an object of a body takes over what is in another. */
+/** The key with which an object of a body includes another one. */
 export const spreadKey = '...';
 
-/** The object that says what a spread leaves out, where the expression of a place belongs to one. */
+/** The object with the names that a spread excludes, if the expression of a place belongs to one. */
 const spreadAt = ({ key, container, owner }: SchemaVisit): JsonObject | undefined => {
   if (key === spreadKey) return {};
   return key === '$' && isObject(container) && container !== owner && 'without' in container ? container : undefined;
@@ -49,7 +49,7 @@ function adding(taken: Taken, place: SchemaVisit, field: string | undefined): Ta
   return { ...taken, spread: true, without: [...taken.without, ...texts(spread['without'])] };
 }
 
-/** Whether the request gets all arguments: of a document without "variables", and of an added protocol, whose code may send any. */
+/** Whether the request gets all arguments: a document without "variables", or an added protocol, whose code may send any. */
 function sendsAll(operation: JsonObject, { sources: { protocols } }: DefinitionLanguage): boolean {
   if (isGraphql(operation)) return !('variables' in operation);
   return protocols.some(({ type, isAdded }) => isAdded === true && type === operation['protocol']);
@@ -57,7 +57,7 @@ function sendsAll(operation: JsonObject, { sources: { protocols } }: DefinitionL
 
 type Known = { readonly types: RootTypes; readonly language: DefinitionLanguage };
 
-/** Values that an operation uses of each parameter, by name; a missing name is not used, unless all arguments are sent. */
+/** Values that an operation uses of each parameter, by name; a missing name is unused, unless all arguments are sent. */
 export function takenBy(unit: CheckableUnit, { types, language }: Known): ReadonlyMap<string, Taken> | 'all' {
   if (unit.operation !== undefined && sendsAll(unit.operation, language)) return 'all';
   const found = new Map<string, Taken>();
