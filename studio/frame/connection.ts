@@ -11,7 +11,7 @@ import type {
 } from '../frame-protocol';
 import type { StudioPage } from '../protocol';
 import { mayOpen, useAddress } from './address';
-import { afterNews, nothing } from './said';
+import { afterNews, unheard } from './said';
 import type { Boxed } from './said';
 
 export type StudioFrame = {
@@ -40,7 +40,7 @@ export type StudioFrame = {
 };
 
 type FrameOptions = {
-  /** ValueOrigin of the served site: no other window is heard, and nothing is sent to another. */
+  /** ValueOrigin of the served site: no other window is heard, and unheard is sent to another. */
   readonly origin: string;
   readonly page: StudioPage;
   /** The selected block. */
@@ -84,7 +84,7 @@ const nowChosen = (chosen: string | undefined, { locale }: FramePage): string | 
 export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): StudioFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [locale, setLocale] = useState<string>();
-  const [said, setSaid] = useState(nothing);
+  const [said, setSaid] = useState(unheard);
   const { now, offer, selected } = said;
   const { address, isLoading } = useAddress(ref, origin, { page, locale, now, offer });
   const isAllowed = mayOpen(page, now);
@@ -103,7 +103,7 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
       // A link in the frame that leads to another language ends the choice: it may be made again.
       if (news.frame === 'ready' && !isLoading.current) setLocale((chosen) => nowChosen(chosen, news.now));
       if (news.frame === 'picked') {
-        // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is sent.
+        // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and unheard is sent.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         // A press in another page than the studio's leads there: a path means another block on each.
         if (shown === undefined || shown === page.id) onPick(news.path);

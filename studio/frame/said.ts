@@ -1,4 +1,4 @@
-/** Everything that the page in the frame has said to the studio. */
+/** State of the page in the frame, from its messages to the studio. */
 import type { FrameBox, FrameNews, FrameOffer, FramePage, WeighedPart } from '../frame-protocol';
 
 export type Boxed = { readonly path: string; readonly boxes: readonly FrameBox[] };
@@ -12,8 +12,8 @@ export type Said = {
   readonly selected: Boxed | undefined;
 };
 
-/** Before the page has said anything. */
-export const nothing: Said = {
+/** Before the first message. */
+export const unheard: Said = {
   now: undefined,
   offer: undefined,
   drawn: undefined,
@@ -22,7 +22,7 @@ export const nothing: Said = {
   selected: undefined,
 };
 
-/** Everything that the page has said, after another message. */
+/** The state after another message. */
 export function afterNews(said: Said, news: FrameNews): Said {
   switch (news.frame) {
     case 'ready':
