@@ -40,7 +40,7 @@ export type StudioFrame = {
 };
 
 type FrameOptions = {
-  /** ValueOrigin of the served site: no other window is heard, and unheard is sent to another. */
+  /** Origin of the served site, the only window to exchange messages with. */
   readonly origin: string;
   readonly page: StudioPage;
   /** The selected block. */
