@@ -103,7 +103,7 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
       // A link in the frame that leads to another language ends the choice: it may be made again.
       if (news.frame === 'ready' && !isLoading.current) setLocale((chosen) => nowChosen(chosen, news.now));
       if (news.frame === 'picked') {
-        // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and unheard is sent.
+        // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is committed.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         // A press in another page than the studio's leads there: a path means another block on each.
         if (shown === undefined || shown === page.id) onPick(news.path);
