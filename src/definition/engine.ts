@@ -1,10 +1,10 @@
 /**
- * The one door to definitions, for the command line, the dev server and tests: what is checked is what is compiled.
+ * The only entry to definitions for the command line, the dev server and tests: what is checked is what is compiled.
  *
  *   source/      files and where each value was written         (unknown JSON, positions)
  *   overlay/     a site and what it extends, merged             SourceSite
- *   normalise/   named values and choices written out, parts expanded, GraphQL documents completed   NormalSite
- *   facts/       what check and compile both read of it
+ *   normalise/   named values and choices expanded, parts expanded, GraphQL documents completed   NormalSite
+ *   facts/       shared by check and compile
  *   check/       every rule over every unit                     Problem[]
  *   compile/     no error left                                  CompiledSite, to publish or to serve
  *
@@ -60,53 +60,53 @@ export type Compiled = { readonly site?: CompiledSite; readonly problems: readon
 export type Project = {
   /** Names of all sites, the base first. */
   readonly sites: () => readonly string[];
-  /** A site as its layers say it, merged and unchecked; undefined where it cannot be read. */
+  /** A site as written in its layers, merged and unchecked; undefined if it cannot be read. */
   readonly source: (site: string) => SourceSite | undefined;
-  /** The site itself, then what it extends, down to the root; nothing where it cannot be read. */
+  /** The site itself, then the sites it extends, down to the root; empty if it cannot be read. */
   readonly chain: (site: string) => readonly string[];
-  /** Recorded answers of a site without mistakes. */
+  /** Recorded responses of a site without mistakes. */
   readonly samples: (site: string) => SourceSite['samples'];
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
-  /** Problems with reading and merging the files of all sites: no rule is asked. */
+  /** Problems with reading and merging the files of all sites, without running rules. */
   readonly loadProblems: () => readonly Problem[];
-  /** How much a check looks at: sites, and the pages and locales they have among them. */
+  /** The extent of a check: sites, and their numbers of pages and locales. */
   readonly extent: (site?: string) => Extent;
-  /** The site ready to publish; only its problems when one of them is an error. */
+  /** The site ready to publish; only its problems if one of them is an error. */
   readonly compile: (site: string) => Compiled;
-  /** Value at an address of a site, the layers that set it, its uses and its visibility; undefined where the site cannot be read. */
+  /** Value at an address of a site, the layers that set it, its uses and its visibility; undefined if the site cannot be read. */
   readonly explain: (site: string, address: string) => Explanation | undefined;
-  /** The value of an expression on a page, by recorded answers; undefined where the site cannot be read. */
+  /** The value of an expression on a page, from recorded responses; undefined if the site cannot be read. */
   readonly evaluate: (site: string, source: string, options: EvaluateOptions) => Evaluated | undefined;
-  /** Everything of a site that has a name, to compare it with another; undefined where the site cannot be read. */
+  /** All named things of a site, for a comparison; undefined if the site cannot be read. */
   readonly inventory: (site: string) => Inventory | undefined;
-  /** A site as its checks see it, for reports about it; undefined where it cannot be read. */
+  /** A site as its checks see it, for reports about it; undefined if it cannot be read. */
   readonly context: (site: string) => CheckContext | undefined;
-  /** Uses a text instead of the file on disk, which need not be there, from the next reload on; null: no file; `undefined` ends that. */
+  /** Uses a text instead of the file on disk, existing or not, from the next reload on; null: no file; `undefined` ends that. */
   readonly hold: (file: string, text: string | null | undefined) => void;
-  /** The kinds that the project adds to those of the package, as they were read last. */
+  /** The kinds that the project adds to those of the package, as last read. */
   readonly kinds: () => readonly OwnKind[];
-  /** The definition language with those kinds, as it was read last. */
+  /** The definition language with those kinds, as last read. */
   readonly language: () => DefinitionLanguage;
-  /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
+  /** Drops what was read, so that changed files are seen. Unchanged things stay the same objects. */
   readonly reload: () => void;
-  /** The same where only definitions can have changed, such as held texts: kinds and the language stay as they are. */
+  /** The same if only definitions can have changed, such as held texts: kinds and the language stay. */
   readonly reloadDefinitions: () => void;
-  /** The text of a file as it was read last, for the frame around a problem. */
+  /** The text of a file as last read, for the code frame of a problem. */
   readonly textOf: TextOf;
 };
 
 class OpenProject {
   /** The language, the kinds that the project adds to it, and mistakes in them. */
   private spoken: ProjectLanguage;
-  /** Made when the first file is validated. */
+  /** Created when the first file is validated. */
   private validators: () => CheckContext['validators'];
   private readonly memory = new ProjectMemory();
   private readonly loaded: LoadedSites;
   private readonly cache: TextCache & ValueCache;
   private readonly today: string;
   private readonly onProgress: Progress | undefined;
-  /** Version of the code that checks; undefined where no earlier verdict may be used, as with a language that changed meanwhile. */
+  /** Version of the checking code; undefined if no earlier verdict may be used, as after the language has changed. */
   private engine: string | undefined;
   private earlier: EarlierResults | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();

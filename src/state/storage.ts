@@ -80,7 +80,7 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** Whether there is unsent input, or a receipt to view again. */
+/** Whether a storage key is that of unsent input or of a receipt. */
 export const isTyped = (key: string): boolean => key.startsWith(draftPrefix) || key.startsWith(receiptPrefix);
 
 /** Clears all unsent input and receipts. */

@@ -27,7 +27,7 @@ export type EditPlan =
   | (EditRefusal & { readonly problems?: readonly Problem[] })
   | { readonly ask: EditRefusal & { readonly file: string } };
 
-/** Moves an item. Returns the address that it has then. */
+/** Moves an item. Returns its new address. */
 function move(draft: EditDraft, context: EditContext, edit: Extract<StudioEdit, { readonly move: string }>): string {
   if (edit.into) return moveInto(draft, context, edit.move, edit.into, edit.place);
   if (edit.place) moveItem(draft, context, edit.move, edit.place);
@@ -47,7 +47,7 @@ function changeValue(draft: EditDraft, context: EditContext, edit: StudioEdit): 
   return undefined;
 }
 
-/** Makes an edit. Returns the address of an item that it moves, or of the copy that it makes. */
+/** Applies an edit. Returns the address of a moved item or of a copy. */
 function applyEdit(draft: EditDraft, context: EditContext, all: StudioEdit): string | undefined {
   const edit = changeValue(draft, context, all);
   if (edit === undefined) return undefined;
@@ -59,7 +59,7 @@ function applyEdit(draft: EditDraft, context: EditContext, all: StudioEdit): str
   return undefined;
 }
 
-/** Makes edits one after the other. Returns the address of the item that was moved or copied last. */
+/** Applies edits one after the other. Returns the address of the item that was moved or copied last. */
 function applyEdits(draft: EditDraft, context: EditContext, edits: readonly StudioEdit[]): string | undefined {
   const named: NamedBefore = new Map();
   let moved: string | undefined;
@@ -73,22 +73,22 @@ function applyEdits(draft: EditDraft, context: EditContext, edits: readonly Stud
 
 const nameOf = ({ code, site, message, at }: Problem): string => JSON.stringify([code, site, message, at?.file]);
 
-/** Errors that were not there before. */
+/** New errors. */
 function newErrors(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
   const known = new Set(before.map(nameOf));
   return after.filter((problem) => problem.severity === 'error' && !known.has(nameOf(problem)));
 }
 
-/** Why a layer cannot be written; undefined: it can. */
+/** Why a layer cannot be written; undefined if it can. */
 function lockOf({ project, root, site, layer }: EditContext): EditRefusal | undefined {
   if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
   return isReleasedLayer(root, layer) ? editRefusal('layer-locked') : undefined;
 }
 
-/** A picture that edits may name before it is written: its file below the project, and the path of a file with its bytes. */
+/** A picture that edits may name before it is written: its path in the project, and the path of a file with its bytes. */
 export type StagedPicture = { readonly file: string; readonly staged: string };
 
-/** Makes the edits in a draft and judges them. */
+/** Applies the edits in a draft and checks it. */
 function planned(
   draft: EditDraft,
   context: EditContext,
@@ -118,8 +118,8 @@ function planned(
 }
 
 /**
- * Plans edits, one after the other, and hands on the plan while the project sees the texts as they are to be: `use` may write them.
- * Refused, with a sentence for a person, is what cannot be written and what would bring an error that is not there now; a project that
+ * Plans edits, one after the other, and passes the plan to `use`, which may write it, while the project sees the drafted texts.
+ * Refuses, with a sentence for a person, an edit that cannot be written and one that causes a new error; a project that
  * has errors already can still be edited.
  */
 export function planEdit<Result>(

@@ -1,4 +1,4 @@
-/** Properties of a block as its kind's schema describes them, without the slots that hold other blocks. */
+/** Properties of a block as its kind's schema describes them, without slots for other blocks. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -7,25 +7,25 @@ import { childSchema, resolved, schemasAt, schemasFor } from '../language/schema
 import { sourceValueAt } from './source-places';
 
 export type BlockProperty = {
-  /** Names of properties, and ids or positions of items in lists. */
+  /** Names of properties, and ids or indexes of list items. */
   readonly key: readonly string[];
   /** Merged from all schemas that describe the value. */
   readonly schema: JsonSchema;
   readonly value: unknown;
-  /** The object or list that holds the value, and its key there: both for `originOf`. */
+  /** The object or list with the value, and its key there: both for `originOf`. */
   readonly container: object;
   readonly name: string | number;
-  /** It is in an item of a list. */
+  /** It is in a list item. */
   readonly isListed: boolean;
 };
 
-/** Keys that say which block it is, and so are not changed. */
+/** Keys that identify a block, which cannot be changed. */
 const identity = new Set(['block', 'id']);
 
-/** Whether a property holds blocks. */
+/** Whether a property contains blocks. */
 const isSlot = (schema: JsonSchema): boolean => schema['x-slot'] === true;
 
-/** The schema of a kind of block, its frame included; undefined for a kind that the language does not know. */
+/** The schema of a kind of block, including its frame; undefined for an unknown kind. */
 export function blockSchema(language: DefinitionLanguage, kind: string): JsonSchema | undefined {
   const [, branch] = schemasFor(language, { $ref: '#/$defs/Block' }, { block: kind });
   return branch;
@@ -38,7 +38,7 @@ class PropertyWalk {
 
   constructor(
     private readonly language: DefinitionLanguage,
-    /** Keys that say which block it is are properties like others. */
+    /** Keys that identify a block are properties like others. */
     private readonly hasIdentity = false,
   ) {}
 
@@ -75,14 +75,14 @@ class PropertyWalk {
   }
 }
 
-/** Every property that an object has a value for, and what is inside it, outermost first. `definition`: its name in the language. */
+/** All properties of an object with a value, including nested ones, outermost first. `definition`: its name in the language. */
 function propertiesIn(language: DefinitionLanguage, definition: string, value: JsonObject): readonly BlockProperty[] {
   const walk = new PropertyWalk(language);
   walk.object(schemasFor(language, { $ref: `#/$defs/${definition}` }, value), value, [], false);
   return walk.found;
 }
 
-/** Every property that a block has a value for, and what is inside it, outermost first. */
+/** All properties of a block with a value, including nested ones, outermost first. */
 export const blockProperties = (language: DefinitionLanguage, block: JsonObject): readonly BlockProperty[] =>
   propertiesIn(language, 'Block', block);
 
@@ -94,7 +94,7 @@ function fileSchemas(language: DefinitionLanguage, file: string, definition: unk
   return schemasAt(language, { $ref: `#/$defs/${fileDefinitions[file]}` }, definition, path);
 }
 
-/** Every property that an object at a path of keys in a file has a value for. Takes what all layers together say in the file. */
+/** All properties with a value of an object at a path of keys in a file. Takes the merged content of the file. */
 export function fileProperties(
   language: DefinitionLanguage,
   file: string,
@@ -107,7 +107,7 @@ export function fileProperties(
   return walk.found;
 }
 
-/** Definitions that a panel knows by their name (`x-definition`): what is inside is not written out. */
+/** Definitions that a panel knows by name (`x-definition`), whose content is not included. */
 const closed = new Set(['Action', 'Block', 'blocks', 'actions', 'on-error']);
 
 function inlined(language: DefinitionLanguage, schema: JsonSchema, inside: readonly string[]): JsonSchema {
@@ -135,7 +135,7 @@ function inlinedValue(language: DefinitionLanguage, key: string, value: unknown,
   return Object.fromEntries(properties);
 }
 
-/** A schema for a panel: references resolved, without slots and without what says which block it is. */
+/** A schema for a panel: references resolved, without slots and identifying keys. */
 function schemaForPanel(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
   const made = inlined(language, schema, []);
   const properties = Object.entries(asObject(made['properties'])).filter(([name]) => !identity.has(name));
@@ -154,17 +154,17 @@ function schemaForPanel(language: DefinitionLanguage, schema: JsonSchema): JsonS
 export const panelSchema = (language: DefinitionLanguage, kind: string): JsonSchema =>
   schemaForPanel(language, blockSchema(language, kind) ?? {});
 
-/** The slot of an entry of a menu: the entries below it. */
+/** The slot of a menu entry: its nested entries. */
 export const entrySlot = 'children';
 
-/** The schema of an entry of a menu for a panel. */
+/** The schema of a menu entry for a panel. */
 export function entrySchema(language: DefinitionLanguage): JsonSchema {
   const schema = schemaForPanel(language, { $ref: '#/$defs/MenuItem' });
   const { [entrySlot]: _slot, ...properties } = asObject(schema['properties']);
   return { ...schema, properties };
 }
 
-/** Every property that an entry of a menu has a value for, without the entries below it. */
+/** All properties of a menu entry with a value, without nested entries. */
 export const entryProperties = (language: DefinitionLanguage, entry: JsonObject): readonly BlockProperty[] =>
   propertiesIn(language, 'MenuItem', entry).filter(({ key }) => key[0] !== entrySlot);
 

@@ -1,4 +1,4 @@
-/** Reasons why an edit is not made, each with its code. The studio says them in its own language, by the code. */
+/** Reasons to refuse an edit, each with its code. The studio translates them by code. */
 
 import { filledText } from '../problems';
 
@@ -84,7 +84,7 @@ export type RefusalCode = keyof typeof refusals;
 /** Values for the placeholders of a reason. */
 export type RefusalData = Readonly<Record<string, string>>;
 
-/** Why an edit is not made: in English, and by its code with the values in it. */
+/** Why an edit is refused: in English, and as a code with values. */
 export type EditRefusal = { readonly refused: string; readonly code: RefusalCode; readonly data: RefusalData };
 
 /** A reason by its code. */
@@ -94,7 +94,7 @@ export const editRefusal = (code: RefusalCode, data: RefusalData = {}): EditRefu
   data,
 });
 
-/** An edit that cannot be written; the message says why. */
+/** An edit that cannot be written; the message gives the reason. */
 export class EditRefused extends Error {
   readonly refusal: EditRefusal;
 

@@ -1,4 +1,4 @@
-/** The words of a layer that removed an item, by the address that the item had. */
+/** Finds where a layer removed an item, by the item's former address. */
 import { asObject } from '../../base/json';
 import type { EditDraft } from './draft';
 import { addressParts } from './located';
@@ -7,7 +7,7 @@ import { isInFile, layerFile, listTarget } from './target';
 import type { EditContext, EditedPlace } from './target';
 import { nodeAt } from './tree-edit';
 
-/** Where a block was removed from a page, by the address that it had; undefined where none was. */
+/** Where a block was removed from a page, by its former address; undefined if none was. */
 function removedBlock(context: EditContext, address: string): EditedPlace | undefined {
   const parts = addressParts(address);
   const source = context.project.source(context.site);
@@ -19,7 +19,7 @@ function removedBlock(context: EditContext, address: string): EditedPlace | unde
   return { ...layerFile(context, place.file), path: place.path, item, isOverride: place.path.includes('override') };
 }
 
-/** Where the layer may have removed an item of a file; the address is the one that it had. */
+/** Where the layer may have removed an item of a file, by its former address. */
 function removedEntry(context: EditContext, address: string): EditedPlace | undefined {
   const [, holder, slot, id] = /^(.+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   if (holder === undefined || slot === undefined || id === undefined) return undefined;
@@ -27,7 +27,7 @@ function removedEntry(context: EditContext, address: string): EditedPlace | unde
   return { ...target, path: [...target.path, { id }] };
 }
 
-/** The place of an item that the layer removed; undefined where it removed none. */
+/** The place of an item that the layer removed; undefined if it removed none. */
 export function removedItem(draft: EditDraft, context: EditContext, address: string): EditedPlace | undefined {
   const removed = isInFile(address) ? removedEntry(context, address) : removedBlock(context, address);
   const said = removed && nodeAt(draft.treeOf(removed.file), removed.path);

@@ -1,4 +1,4 @@
-/** Blocks that layers took out of a page, each with the place of the words that did it. */
+/** Blocks that layers removed from a page, each with the place of the directive. */
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { NormalPage } from '../normalise/normalise';
@@ -11,16 +11,16 @@ import { definitionIn, sourceValueAt } from './source-places';
 import type { SourcePlace, Step } from './source-places';
 
 export type RemovedBlock = {
-  /** The address that it had, without the page. */
+  /** Its former address, without the page. */
   readonly path: string;
-  /** Where a layer says that it goes. */
+  /** Where a layer removes it. */
   readonly place: EditPlace;
   readonly at: Origin;
-  /** Where the layers below or the part have it. */
+  /** Where the layers below or the part contain it. */
   readonly had: EditPlace;
 };
 
-/** The steps to a block by its id, wherever it is. */
+/** The path of a block by its id, wherever it is. */
 function stepsTo(value: unknown, id: string): readonly Step[] | undefined {
   if (!Array.isArray(value) && !isObject(value)) return undefined;
   for (const [key, child] of Object.entries(value as object)) {
@@ -33,7 +33,7 @@ function stepsTo(value: unknown, id: string): readonly Step[] | undefined {
   return undefined;
 }
 
-/** The steps in a file behind the first ones as they are in the address of a block. */
+/** The remaining path in a file, as in the address of a block. */
 function inAddress(definition: unknown, steps: readonly Step[], from: number, prefix: string): string {
   const names = steps.map((step, index) => {
     if (typeof step === 'string') return `/${step}`;
@@ -43,7 +43,7 @@ function inAddress(definition: unknown, steps: readonly Step[], from: number, pr
   return names.slice(from).join('');
 }
 
-/** Lists of blocks in an object, with those that layers took out of them. */
+/** Lists of blocks in an object, including those that layers removed. */
 function removedInLists(holder: JsonObject, place: EditPlace, path: string, prefix: string): readonly RemovedBlock[] {
   return Object.entries(holder).flatMap(([slot, list]) => {
     if (!Array.isArray(list)) return [];
@@ -56,17 +56,17 @@ function removedInLists(holder: JsonObject, place: EditPlace, path: string, pref
   });
 }
 
-/** A use of a part, and where what it puts on the page is. */
+/** A use of a part, and the location of its content on the page. */
 type UseOnPage = {
   readonly use: SourcePlace;
-  /** The address of a block that it puts there; that of the use itself where it puts nothing there any more. */
+  /** The address of a block from it; that of the use itself if it adds none any more. */
   readonly path: string;
-  /** Where that block is in the file of the part. */
+  /** Location of that block in the file of the part. */
   readonly root?: readonly Step[] | undefined;
   readonly prefix: string;
 };
 
-/** Things of a part that its use takes away. */
+/** Content of a part that its use removes. */
 function removedInUse(source: SourceSite, { use, path, root, prefix }: UseOnPage): readonly RemovedBlock[] {
   const file = `content/parts/${asText(asObject(use.value)['part'])}.json`;
   const definition = definitionIn(source, file);
@@ -106,7 +106,7 @@ function usesIn(value: unknown, place: EditPlace, path: string): readonly UseOnP
   return asText(value['part']) === undefined ? inside : [{ use, path, prefix: '' }, ...inside];
 }
 
-/** Every block that a layer took out of a page. Takes the site before its parts are expanded, and the page afterwards. */
+/** All blocks that layers removed from a page. Takes the site before its parts are expanded, and the page afterwards. */
 export function removedOn(source: SourceSite, page: NormalPage): readonly RemovedBlock[] {
   const name = page.bodyName;
   const own: EditPlace =
@@ -117,13 +117,13 @@ export function removedOn(source: SourceSite, page: NormalPage): readonly Remove
   const items = [...locatedOn(source, page).values()];
   const shown = new Set(items.flatMap(({ uses = [] }) => uses.map(({ value }) => value)));
   const emptied = usesIn(body, { ...own, path: [...own.path, 'body'] }, '').filter(({ use }) => !shown.has(use.value));
-  // The page's own list has no step of its own.
+  // The page's own list has no step in the path.
   const ofPage = removedInLists({ body }, own, '', '').map((one) => ({ ...one, path: one.path.replace('/body', '') }));
   const ofItems = items.flatMap((item): readonly RemovedBlock[] => {
     const { written, path, prefix = '', uses = [] } = item;
     const root = written?.path;
     const lists = written === undefined ? [] : removedInLists(asObject(written.value), written, path, prefix);
-    // Blocks that a use hands to the slots of its part are in its own lists.
+    // Blocks that a use passes to the slots of its part are in its own lists.
     const ofUses = uses.flatMap((use) => [
       ...removedInLists(asObject(use.value), use, path, ''),
       ...removedInUse(source, { use, path, root, prefix }),

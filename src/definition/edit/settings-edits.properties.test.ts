@@ -11,7 +11,7 @@ const files = ['site.json', 'sites/town/site.json'] as const;
 
 const color = fc.constantFrom('#0b5563', '#7a1f3d', '#f5d000', '#808080', '#ffffff', 'red');
 
-/** Values of a theme, some of which are wrong or cannot be read. */
+/** Values of a theme, some of them invalid. */
 const sets = fc.oneof(
   fc.record({
     set: fc.constant(theme),
@@ -40,7 +40,7 @@ const runs = Number(process.env['EDITS'] ?? 25);
 
 const textsIn = (root: string): readonly string[] => files.map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** Writes a plan; returns whether there was something to write. */
+/** Writes a plan; returns whether it changed anything. */
 function written({ root, project }: EditedTown, made: EditPlan): boolean {
   if (!('files' in made)) return false;
   for (const { file, after } of made.files) writeFileSync(join(root, file), after ?? '');

@@ -1,14 +1,14 @@
-/** Where the objects of a site are written: the file of the layer, and the way to it by keys and ids. */
+/** Source locations of the objects of a site: the file of the layer, and the path of keys and ids in it. */
 import { asText, isObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import { originOf } from '../source/positions';
 import type { Origin, SourceSite } from '../source-site';
 
-/** A key of an object, the id of an item in a list, or the position of an item that has none. */
+/** An object key, a list item's id, or the index of an item without one. */
 export type Step = string | { readonly id: string } | { readonly at: number };
 
 export type SourcePlace = {
-  /** Below the folder of a layer, such as content/pages/home.json. */
+  /** Relative to the folder of a layer, such as content/pages/home.json. */
   readonly file: string;
   readonly path: readonly Step[];
   /** The object there, merged from all layers, as its authors wrote it. */
@@ -37,7 +37,7 @@ function collect(value: unknown, file: string, path: readonly Step[], into: Map<
   else for (const [key, child] of Object.entries(value)) collect(child, file, [...path, key], into);
 }
 
-/** Everything that pages and parts of a site consist of, by where it is written. */
+/** All objects in pages and parts of a site, by source location. */
 const placesIn = (source: SourceSite): Places =>
   tables([source], () => {
     const found = new Map<string, SourcePlace>();
@@ -47,10 +47,10 @@ const placesIn = (source: SourceSite): Places =>
     return found;
   });
 
-/** The place of an object that was written there, in the nearest layer that says something of it. Takes a site before parts are expanded. */
+/** The location of an object that was written there, in the nearest layer that contains it. Takes a site before parts are expanded. */
 export const sourcePlaceOf = (source: SourceSite, origin: Origin): SourcePlace | undefined =>
   placesIn(source).get(keyOf(origin));
-/** The value at a path below another; undefined where there is none. */
+/** The value at a path below another; undefined if there is none. */
 export function sourceValueAt(value: unknown, path: readonly Step[]): unknown {
   let found = value;
   for (const step of path) {
@@ -75,7 +75,7 @@ const readers: readonly (readonly [RegExp, (source: SourceSite, name: string) =>
   [/^schemas\/operations\/([^/]+)\/samples\.json$/, ({ samples }, name) => samples[name]],
 ];
 
-/** The merged content of a file of a layer's folder; undefined for a file that is not edited. */
+/** The merged content of a file in a layer's folder; undefined for a file that is not edited. */
 export function definitionIn(source: SourceSite, file: string): unknown {
   for (const [pattern, read] of readers) {
     const name = pattern.exec(file)?.[1];

@@ -1,4 +1,4 @@
-/** The place that an edit changes: the file of the layer, the way in it, and what the layers below say there. */
+/** The place that an edit changes: the file of the layer, the path in it, and the value in the layers below. */
 import { asObject, asText, isObject } from '../../base/json';
 import type { Project } from '../engine';
 import { partOfFile } from '../check/rule';
@@ -10,19 +10,19 @@ import { definitionIn, sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import { EditRefused } from './refusals';
 
-/** The site that is looked at, the layer that is written, and whether a block inside a part is changed for this place alone. */
+/** The current site, the layer to write, and whether a block inside a part is changed for this place only. */
 export type EditTarget = { readonly site: string; readonly layer: string; readonly scope: 'here' | 'everywhere' };
 
 export type EditContext = EditTarget & { readonly root: string; readonly project: Project };
 
 export type EditedPlace = {
-  /** Below the project. */
+  /** Relative to the project. */
   readonly file: string;
-  /** The file below the folder of the layer. */
+  /** Relative to the folder of the layer. */
   readonly name: string;
   readonly path: readonly Step[];
   readonly item: LocatedItem;
-  /** The same file in the site that the layer extends, merged; undefined where that has none. */
+  /** The same file in the site that the layer extends, merged; undefined if it has none. */
   readonly below: unknown;
   /** The place is an override of something inside a part. */
   readonly isOverride: boolean;
@@ -41,7 +41,7 @@ function belowLayer({ project, site, layer }: EditContext): SourceSite | undefin
   return next === undefined ? undefined : project.source(next);
 }
 
-/** A file of the layer that is written, and what the layers below say in it. */
+/** A file of the layer to write, and its content in the layers below. */
 export function layerFile(
   context: EditContext,
   name: string,
@@ -50,7 +50,7 @@ export function layerFile(
   return { file: layerFolder(context.root, context.layer) + name, name, below: below && definitionIn(below, name) };
 }
 
-/** The item at an address; throws EditRefused where there is none. */
+/** The item at an address; throws EditRefused if there is none. */
 function itemAt(context: EditContext, address: string): LocatedItem {
   const source = sourceOf(context);
   const parts = addressParts(address);
@@ -65,16 +65,16 @@ function itemAt(context: EditContext, address: string): LocatedItem {
   return item;
 }
 
-/** Whether an address is that of something in a file, such as an entry of a menu, and not of a block. */
+/** Whether an address is in a file, like that of a menu entry, and not that of a block. */
 export const isInFile = (address: string): boolean => isFileAddressed(addressParts(address)?.page ?? '');
 
-/** The value that a layer and those below it give at a place of a file. */
+/** The merged value of a layer and those below it at a path of a file. */
 export function saidByLayer({ project, layer }: EditContext, { file, path }: EditPlace): unknown {
   const source = project.source(layer);
   return source && sourceValueAt(definitionIn(source, file), path);
 }
 
-/** Refuses an item that only a nearer layer has: what is said of it further below would be said of nothing. */
+/** Refuses an item that only a nearer layer has: a layer further below cannot change it. */
 function assertSaid(context: EditContext, place: EditPlace, { isItem, part }: LocatedItem): void {
   const isNamed = isItem && part === undefined && typeof place.path.at(-1) === 'object';
   if (!isNamed || saidByLayer(context, place) !== undefined) return;
@@ -84,7 +84,7 @@ function assertSaid(context: EditContext, place: EditPlace, { isItem, part }: Lo
 const placeIn = ({ scope }: EditContext, item: LocatedItem): EditPlace | undefined =>
   scope === 'everywhere' ? item.written : item.here;
 
-/** Where a layer says something of the block at an address. */
+/** Where a layer changes the block at an address. */
 export function targetOf(context: EditContext, address: string): EditedPlace {
   const item = itemAt(context, address);
   const place = placeIn(context, item);
@@ -94,7 +94,7 @@ export function targetOf(context: EditContext, address: string): EditedPlace {
   return { ...layerFile(context, place.file), path: place.path, item, isOverride };
 }
 
-/** The list that a page or a block has blocks in. */
+/** The list of blocks in a page or a block. */
 export function listTarget(context: EditContext, address: string, slot: string): EditedPlace {
   const parts = addressParts(address);
   const steps = slot.split('/');
@@ -111,13 +111,13 @@ export function listTarget(context: EditContext, address: string, slot: string):
   return { ...layerFile(context, file), path, item: { ...item, isItem: false }, isOverride: false };
 }
 
-/** The value that the layers below give at a path of a target; in an override, the part gives it. */
+/** The value of the layers below at a path of a target; for an override, that of the part. */
 export function belowAt({ below, isOverride, item, path }: EditedPlace, inside: readonly Step[]): unknown {
   const own = sourceValueAt(below, [...path, ...inside]);
   return own === undefined && isOverride ? sourceValueAt(item.written?.value, inside) : own;
 }
 
-/** The steps to a property, which enter a list by the id or the position of an item. */
+/** The path to a property, which enters a list by the id or the index of an item. */
 export function propertySteps({ item }: EditedPlace, key: readonly string[]): readonly Step[] {
   let value: unknown = item.value;
   return key.map((name): Step => {

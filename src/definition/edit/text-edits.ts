@@ -1,4 +1,4 @@
-/** Edits of texts: set, and back to inherited. */
+/** Edits of texts: set, and reset to inherited. */
 import { layerOfFile } from '../source/folders';
 import { isMessageId, isNameableMessage } from '../facts/messages';
 import type { EditDraft } from './draft';
@@ -7,7 +7,7 @@ import type { EditContext } from './target';
 import { EditRefused } from './refusals';
 import { nodeAt, withText, withoutKeys } from './tree-edit';
 
-/** Whether the site that is looked at has a language, or the layer that is written. */
+/** Whether the current site, or the layer to write, has a language. */
 export const speaks = ({ project, site, layer }: EditContext, language: string): boolean =>
   [site, layer].some((name) => project.context(name)?.site.locales.includes(language) === true);
 
@@ -24,7 +24,7 @@ function messagesFile(context: EditContext, language: string) {
   return { file, below };
 }
 
-/** Sets texts in a language, by their ids; a text that is inherited already is not repeated. */
+/** Sets texts in a language, by id; does not repeat an inherited text. */
 export function setTexts(
   draft: EditDraft,
   context: EditContext,
@@ -43,7 +43,7 @@ export function setTexts(
   );
 }
 
-/** Takes away the text of a layer in a language: that of the layer below holds again. */
+/** Removes the text of a layer in a language, so that the inherited one applies again. */
 export function unsetText(draft: EditDraft, context: EditContext, id: string, language: string): void {
   const { file, below } = messagesFile(context, language);
   const isThere = nodeAt(draft.treeOf(file), [id]) !== undefined;

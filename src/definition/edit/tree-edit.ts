@@ -1,4 +1,4 @@
-/** Changes of the tree of a definition file: every comment and every other entry stays. */
+/** Changes the tree of a definition file and keeps all comments and other entries. */
 import { isObject } from '../../base/json';
 import { readTree } from '../format/tree';
 import type { Entry, JsonNode } from '../format/tree';
@@ -7,7 +7,7 @@ import type { Step } from './source-places';
 
 type Container = Extract<JsonNode, { kind: 'object' | 'array' }>;
 
-/** The tree of a value as nobody has written it yet. */
+/** The tree of a value without a source text. */
 export const nodeOf = (value: unknown): JsonNode => readTree(JSON.stringify(value)).root.node;
 
 const entryOf = (key: string | undefined, node: JsonNode): Entry => ({
@@ -35,7 +35,7 @@ function indexOf({ entries }: Container, step: Step): number {
   return 'id' in step ? entries.findIndex((entry) => hasId(entry, step.id)) : step.at < entries.length ? step.at : -1;
 }
 
-/** The node at a path below another; undefined where there is none. */
+/** The node at a path below another; undefined if there is none. */
 export function nodeAt(node: JsonNode | undefined, path: readonly Step[]): JsonNode | undefined {
   let found = node;
   for (const step of path) {
@@ -46,10 +46,10 @@ export function nodeAt(node: JsonNode | undefined, path: readonly Step[]): JsonN
   return found;
 }
 
-/** In place of a value that is not there yet: the object or list that the next step enters. */
+/** For a missing value: the object or list that the next step enters. */
 const emptyFor = (step: Step): JsonNode => nodeOf(typeof step === 'string' ? {} : []);
 
-/** An item of an overlay before it says anything: its id alone. */
+/** A new overlay item: only its id. */
 function holderFor(step: Step, next: Step | undefined): JsonNode | undefined {
   if (next === undefined) return undefined;
   return typeof step === 'object' && 'id' in step ? nodeOf({ id: step.id }) : emptyFor(next);
@@ -63,16 +63,16 @@ function container(node: JsonNode, step: Step): Container {
 
 export type TreeChange = {
   readonly path: readonly Step[];
-  /** Makes the new node of the one that is there; undefined takes it out. */
+  /** Creates the new node from the existing one; undefined removes it. */
   readonly change: (node: JsonNode | undefined) => JsonNode | undefined;
-  /** Whether what is left empty at a path may go, since the layers below say the rest. */
+  /** Whether an empty object at a path may be removed, because the layers below contain the rest. */
   readonly mayGo: (path: readonly Step[]) => boolean;
 };
 
 const saysNothing = (node: JsonNode): boolean =>
   node.kind !== 'literal' && node.entries.every(({ key }) => key === 'id');
 
-/** The holder with another node at a step; undefined takes it out. */
+/** The parent with another node at a step; undefined removes it. */
 function withChild(holder: Container, step: Step, next: JsonNode | undefined): Container {
   const index = indexOf(holder, step);
   const own = holder.entries[index];
@@ -83,8 +83,8 @@ function withChild(holder: Container, step: Step, next: JsonNode | undefined): C
 }
 
 /**
- * The tree with another value at a path. Objects, lists and items on the way are made where they are missing; those that are empty
- * afterwards go where they may. Undefined: nothing is left of it. Throws EditRefused where the path leads through something else.
+ * The tree with another value at a path. Creates missing objects, lists and items on the path; removes empty ones
+ * afterwards where allowed. Undefined: nothing is left of it. Throws EditRefused if the path leads through another type of value.
  */
 export function changedTree(
   node: JsonNode,
@@ -102,7 +102,7 @@ export function changedTree(
   return withChild(holder, step, isLeft ? next : undefined);
 }
 
-/** A list with another item at its end. */
+/** A list with an additional last item. */
 export function withItem(list: JsonNode, item: unknown): JsonNode {
   if (list.kind !== 'array') throw new EditRefused('another-form');
   return withEntries(list, [...list.entries, entryOf(undefined, nodeOf(item))]);
@@ -113,7 +113,7 @@ export type ListPlace = { readonly after: string } | { readonly before: string }
 
 const anchorOf = (place: NonNullable<ListPlace>): string => ('after' in place ? place.after : place.before);
 
-/** A list with an item at a place, moved there where it is in the list already. */
+/** A list with an item at a position; moves an existing one. */
 export function placedInList(node: JsonNode, item: JsonNode | undefined, id: string, place: ListPlace): JsonNode {
   if (node.kind !== 'array') throw new EditRefused('no-list');
   const own = node.entries.find((entry) => hasId(entry, id));
@@ -126,7 +126,7 @@ export function placedInList(node: JsonNode, item: JsonNode | undefined, id: str
   return withEntries(node, entries.toSpliced(at, 0, entry));
 }
 
-/** The position for a new key: in order where all keys are, else behind those with the longest beginning in common, else at the end. */
+/** The position for a new key: sorted if all keys are, otherwise after those with the longest common prefix, otherwise last. */
 function textPosition(keys: readonly string[], key: string): number {
   const behind = keys.findIndex((other) => other > key);
   if (keys.every((one, index) => index === 0 || (keys[index - 1] ?? '') < one))
@@ -140,7 +140,7 @@ function textPosition(keys: readonly string[], key: string): number {
   return keys.length;
 }
 
-/** An object with a text under a key, at the place where its author would look for it. */
+/** An object with a text under a key, where its author would look for it. */
 export function withText(node: JsonNode, key: string, text: string): JsonNode {
   if (node.kind !== 'object') throw new EditRefused('no-messages');
   const own = node.entries.findIndex((entry) => entry.key === key);

@@ -1,4 +1,4 @@
-/** Edits of values: set, left out, and back to inherited. */
+/** Edits of values: set, leave out, and reset to inherited. */
 import { equalJson } from '../../base/equal';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { EditDraft } from './draft';
@@ -11,7 +11,7 @@ import type { EditContext, EditedPlace } from './target';
 import { EditRefused } from './refusals';
 import { changedTree, nodeAt, nodeOf, withoutKeys } from './tree-edit';
 
-/** Whether what an edit leaves empty may go: the layers below or the part say the rest, or nothing else was in a property. */
+/** Whether an object that an edit empties may be removed: the layers below or the part contain the rest, or a property has no other content. */
 export const mayGoIn =
   ({ below, path: own, isOverride }: EditedPlace) =>
   (path: readonly Step[]): boolean => {
@@ -30,14 +30,14 @@ const changedBy = (draft: EditDraft, target: EditedPlace, path: readonly Step[],
     }),
   );
 
-/** The parameter of a part that gives a property its value; undefined where the part says the value itself. */
+/** The parameter of a part that sets a property; undefined if the part sets it itself. */
 function parameterOf({ item, isOverride }: EditedPlace, inside: readonly Step[]): string | undefined {
   const written = isOverride ? sourceValueAt(item.written?.value, inside) : undefined;
   const keys = isObject(written) ? Object.keys(written) : [];
   return keys.length === 1 && isObject(written) ? asText(written['param']) : undefined;
 }
 
-/** The path of a property in the file: of the parameter that gives it its value, or in the block itself. */
+/** The path of a property in the file: of the parameter that sets it, or in the block itself. */
 function pathOfProperty(target: EditedPlace, inside: readonly Step[]): readonly Step[] {
   const parameter = parameterOf(target, inside);
   const use = target.path.slice(0, target.path.lastIndexOf('override'));
@@ -46,7 +46,7 @@ function pathOfProperty(target: EditedPlace, inside: readonly Step[]): readonly 
 
 const choices = ['choose', 'of'];
 
-/** An override of a nearer layer replaces that of the layer below for the same thing, so it repeats what that says. */
+/** An override of a nearer layer replaces that of the layer below for the same thing, so it repeats its content. */
 function keepOverrideBelow(draft: EditDraft, target: EditedPlace): void {
   const below = target.isOverride ? sourceValueAt(target.below, target.path) : undefined;
   if (below === undefined || nodeAt(draft.treeOf(target.file), target.path) !== undefined) return;
@@ -60,7 +60,7 @@ const droppedAt = ({ path }: EditedPlace, inside: readonly Step[]): readonly Ste
   '$remove',
 ];
 
-/** Whether the layer leaves a property out that the layers below have. */
+/** Whether the layer leaves out a property that the layers below have. */
 function isDropped(draft: EditDraft, target: EditedPlace, inside: readonly Step[]): boolean {
   const names = nodeAt(draft.treeOf(target.file), droppedAt(target, inside))?.value;
   return Array.isArray(names) && names.includes(inside.at(-1));
@@ -73,7 +73,7 @@ function undrop(draft: EditDraft, target: EditedPlace, inside: readonly Step[]):
   changedBy(draft, target, path, names.length === 0 ? undefined : names);
 }
 
-/** Leaves a property out, also where the layers below or the part have it. */
+/** Leaves out a property, even if the layers below or the part have it. */
 export function dropProperty(draft: EditDraft, context: EditContext, address: string, key: readonly string[]): void {
   const target = targetOf(context, address);
   const inside = propertySteps(target, key);
@@ -125,7 +125,7 @@ export function setProperty(
   if (!equalJson(found, value) && !/\blet\s*\./.test(JSON.stringify(value))) throw new EditRefused('no-effect');
 }
 
-/** Takes away what a layer says of a property of a block, or of the whole block: one that it removed is back. */
+/** Resets what a layer changes in a property of a block, or in the whole block; restores a removed block. */
 export function unsetProperty(
   draft: EditDraft,
   context: EditContext,

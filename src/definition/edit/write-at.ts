@@ -1,4 +1,4 @@
-/** Values written at paths of a file of a layer. */
+/** Writes values at paths of a file of a layer. */
 import type { EditDraft } from './draft';
 import type { JsonNode } from '../format/tree';
 import { sourceValueAt } from './source-places';
@@ -7,10 +7,10 @@ import { layerFile } from './target';
 import type { EditContext } from './target';
 import { changedTree, nodeOf, withItem } from './tree-edit';
 
-/** A place in a file, and what is written there in place of what the layer and the layers below say. */
+/** A path in a file, and the value that replaces that of the layer and the layers below. */
 export type FileWrite = readonly [path: readonly Step[], make: (own: JsonNode | undefined, below: unknown) => JsonNode];
 
-/** Writes values into a file of the layer, given below the layer's folder. */
+/** Writes values into a file of the layer; its path is relative to the layer's folder. */
 export function writeAt(draft: EditDraft, context: EditContext, path: string, writes: readonly FileWrite[]): void {
   if (writes.length === 0) return;
   const { file, below } = layerFile(context, path);
@@ -30,7 +30,7 @@ export function writeAt(draft: EditDraft, context: EditContext, path: string, wr
 const appended = (list: JsonNode | undefined, name: string): JsonNode =>
   list === undefined ? nodeOf([name]) : withItem(list, name);
 
-/** Adds a name to a list of required ones: an overlay says only what it adds. */
+/** Adds a name to a list of required ones; an overlay contains only the additions. */
 export const saysRequired = (path: readonly Step[], name: string): FileWrite => [
   path,
   (own, below) => {

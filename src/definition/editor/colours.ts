@@ -1,4 +1,4 @@
-/** Colours in a definition, and how they read. */
+/** Colours in a definition, and their legibility. */
 import { rgb, wcagContrast } from 'culori';
 
 export type ColourPlace = {
@@ -9,7 +9,7 @@ export type ColourPlace = {
   readonly blue: number;
 };
 
-/** Every colour that a text writes as six digits behind #. */
+/** All colours in a text with six digits after #. */
 export const coloursIn = (text: string): readonly ColourPlace[] =>
   [...text.matchAll(/"(#[0-9a-f]{6})"/gi)].flatMap(({ index, 1: colour = '' }) => {
     const parts = rgb(colour);
@@ -20,6 +20,6 @@ export const coloursIn = (text: string): readonly ColourPlace[] =>
 
 const ratio = (one: string, other: string): string => wcagContrast(one, other).toFixed(2);
 
-/** How a colour reads on white and on black, as WCAG counts contrast; text needs 4.5, and what is large 3. */
+/** Contrast of a colour on white and on black (WCAG); text needs 4.5, large text 3. */
 export const contrastOf = (colour: string): string =>
   `contrast ${ratio(colour, '#ffffff')} to white, ${ratio(colour, '#000000')} to black (text needs 4.5)`;

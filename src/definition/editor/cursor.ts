@@ -1,4 +1,4 @@
-/** Where somebody is in a definition: what the site knows of the value under the cursor, however far it is written. */
+/** The position of the cursor in a definition: what the site knows of the value under it, even if it is incomplete. */
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import { syntaxTree } from '../source/load';
 import { asText, isObject } from '../../base/json';
@@ -9,7 +9,7 @@ import type { SchemaVisit } from '../language/walk';
 import { originOf } from '../source/positions';
 import type { Origin } from '../source-site';
 
-/** A file with its text as it is in the editor, and an offset into that. */
+/** A file with its text in the editor, and an offset in it. */
 export type Cursor = { readonly file: string; readonly text: string; readonly offset: number };
 
 export type PlaceAtCursor = { readonly unit: CheckableUnit; readonly place: SchemaVisit; readonly origin: Origin };
@@ -21,7 +21,7 @@ const holds = (origin: Origin | undefined, { file, offset }: Cursor): origin is 
 const unitsOf = ({ units, parts }: CheckContext, file: string): readonly CheckableUnit[] =>
   partOfFile(file) === undefined ? units : parts;
 
-/** The narrowest value around the cursor of which the language says something. */
+/** The innermost value around the cursor that the language describes. */
 export function knownPlaceAt(context: CheckContext, cursor: Cursor): PlaceAtCursor | undefined {
   let found: PlaceAtCursor | undefined;
   for (const unit of unitsOf(context, cursor.file))
@@ -34,11 +34,11 @@ export function knownPlaceAt(context: CheckContext, cursor: Cursor): PlaceAtCurs
   return found;
 }
 
-/** The unit that a file holds, for a cursor at nothing that is known. */
+/** The unit of a file, for a cursor at an unknown place. */
 export const unitAt = (context: CheckContext, file: string): CheckableUnit | undefined =>
   unitsOf(context, file).find(({ value }) => originOf(value)?.file === file);
 
-/** A text in quotes around the cursor, in its source form: the part before the cursor, and all of it. */
+/** A quoted text around the cursor, in its source form: the part before the cursor, and all of it. */
 export type QuotedText = {
   readonly before: string;
   readonly whole: string;
@@ -60,7 +60,7 @@ export type JsonPlace = {
   readonly quoted: QuotedText | undefined;
 };
 
-/** Where the cursor is in the text alone, which may be broken. */
+/** The position of the cursor by the text alone, which may be broken. */
 export function jsonPlaceAt({ text, offset }: Cursor): JsonPlace {
   const tree = syntaxTree(text);
   const node = tree && findNodeAtOffset(tree, offset, true);
@@ -74,7 +74,7 @@ export function jsonPlaceAt({ text, offset }: Cursor): JsonPlace {
   return { path: getNodePath(node), isKey, quoted };
 }
 
-/** The text of a value that is one, and the message of one that carries values. */
+/** The text of a textual value, and the message of one with values. */
 export const nameIn = ({
   place: { value, container, key },
 }: PlaceAtCursor): { readonly name: string; readonly at: Origin | undefined } | undefined => {

@@ -21,7 +21,7 @@ export type ExpressionOffer = {
 /** Names of `let` around the expression, with their expressions. */
 export type NamedValues = Readonly<Record<string, string>>;
 
-/** CEL reserves the word `let`: while a text is checked here, a placeholder of the same length replaces it. */
+/** CEL reserves the word `let`, so a placeholder of the same length replaces it while a text is checked here. */
 const letAlias = 'l_t';
 const judged = (source: string): string => source.replaceAll(/\blet\b/g, letAlias);
 const restoreLet = (source: string): string => source.replaceAll(letAlias, 'let');
@@ -32,7 +32,7 @@ const typeName = (schema: JsonSchema): string => describe(typeOfSchema(schema, s
 
 const typeOf = (source: string, { roots, given }: Names): JsonSchema => checkExpression(source, { roots, given }).type;
 
-/** Loops that are still open in front of the cursor: list.filter(item, … binds `item`. */
+/** Loops that are still open before the cursor: list.filter(item, … binds `item`. */
 function withLoops(before: string, names: Names): Names {
   const loops = [...before.matchAll(/((?:\w+)(?:\.\w+)*)\.(?:filter|exists|all|map)\(\s*(\w+)\s*,/g)];
   return loops.reduce<Names>(
@@ -49,7 +49,7 @@ const ofLet = (values: NamedValues, names: Names): JsonSchema => ({
   properties: Object.fromEntries(Object.entries(values).map(([name, source]) => [name, typeOf(judged(source), names)])),
 });
 
-/** Everything that an expression may start with at a place. */
+/** All roots available to an expression at a place. */
 function namesAt(context: CheckContext, unit: CheckableUnit, scope: LexicalScope, values: NamedValues): Names {
   const names = { roots: context.types.at(unit, scope), given: conditionsAround(scope) };
   return Object.keys(values).length === 0
@@ -78,7 +78,7 @@ const methods = (form: 'function' | 'method'): readonly ExpressionOffer[] =>
       : [],
   );
 
-/** The members that a value can have, quoted as an expression writes them. */
+/** The possible members of a value, quoted for an expression. */
 function membersByEnum(schema: JsonSchema): readonly ExpressionOffer[] {
   const branches = [schema, ...asList(schema['anyOf']).map(asObject)];
   return branches.flatMap((branch) =>
@@ -95,8 +95,8 @@ export type ExpressionPlace = {
 };
 
 /**
- * Completions for a place. Takes the site, the place of the expression and its text in front of the cursor.
- * Returns members behind a dot, values in a comparison, else names and functions.
+ * Completions for a place. Takes the site, the place of the expression and its text before the cursor.
+ * Returns members after a dot, values in a comparison, otherwise names and functions.
  */
 export function expressionOffers(
   context: CheckContext,
@@ -129,7 +129,7 @@ export function pathAt(whole: string, offset: number): string | undefined {
   return /[A-Za-z_]\w*(?:\.\w+)*$/.exec(whole.slice(0, offset) + behind)?.[0];
 }
 
-/** Type and description of a path in an expression; undefined when it is not one. */
+/** Type and description of a path in an expression; undefined if it is not a path. */
 export function expressionHover(
   context: CheckContext,
   { unit, scope, values }: ExpressionPlace,

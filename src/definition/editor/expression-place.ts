@@ -6,10 +6,10 @@ import { jsonPlaceAt, knownPlaceAt, unitAt } from './cursor';
 import type { Cursor } from './cursor';
 import type { ExpressionPlace } from './expression-help';
 
-/** Keys whose texts are expressions, where nothing more is known of a place. */
+/** Keys whose texts are expressions, for places about which nothing else is known. */
 const expressionKeys: ReadonlySet<unknown> = new Set(['$', 'when', 'of', 'choose']);
 
-/** The place of an expression: as exactly as what is typed allows. */
+/** The place of an expression, as exactly as the typed text allows. */
 export function expressionPlace(context: CheckContext, cursor: Cursor): ExpressionPlace | undefined {
   const found = knownPlaceAt(context, cursor);
   const values = asObject(asObject(parseDefinition(cursor.file, cursor.text).value)['let']);

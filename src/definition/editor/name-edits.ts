@@ -5,18 +5,18 @@ export type NameEdit = { readonly at: Origin; readonly text: string };
 
 export type Renaming =
   | { readonly edits: readonly NameEdit[] }
-  /** Why it cannot be: the place that makes up the name from others. */
+  /** Why it is impossible: a place composes the name from others. */
   | { readonly refused: string };
 
-/** The text of a file; undefined where none is known. */
+/** The text of a file; undefined if unknown. */
 export type KnownText = (file: string) => string | undefined;
 
-/** A name as a pattern that finds just it. */
+/** A name as a pattern that matches exactly this name. */
 export const escapedName = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Every match of a pattern in a stretch of a file. The first group of the pattern is the text before the name, the second the name.
- * `from`: start of the stretch.
+ * All matches of a pattern in a range of a file. The first group of the pattern is the text before the name, the second the name.
+ * `from`: start of the range.
  */
 export const matchesIn = (
   stretch: string,

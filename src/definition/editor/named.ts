@@ -11,7 +11,7 @@ import type { Cursor, JsonPlace, QuotedText } from './cursor';
 import { pathAt } from './expression-help';
 import { expressionPlace } from './expression-place';
 
-/** A name of the site: its kind by `x-ref`, and the stretch of the file in which it is written. */
+/** A name of the site: its kind by `x-ref`, and its range in the file. */
 export type Named = { readonly kind: string; readonly name: string; readonly from: number; readonly to: number };
 
 type Declared = (path: readonly (string | number)[], isKey: boolean) => string | undefined;
@@ -26,7 +26,7 @@ const own =
   (path) =>
     path.length === 1 && path[0] === key ? kind : undefined;
 
-/** Where names are given, by the kind of file. */
+/** Where names are declared, by kind of file. */
 const declarations: Readonly<Record<string, readonly Declared[]>> = {
   messages: [(path, isKey) => (isKey && path.length === 1 ? 'message' : undefined)],
   pages: [(path) => (path.length === 3 && path[0] === 'pages' && path[2] === 'id' ? 'page' : undefined)],
@@ -54,7 +54,7 @@ const ofPath = (path: string): { readonly kind: string; readonly name: string } 
   return (root === 'state' || root === 'data') && name !== undefined ? { kind: root, name } : undefined;
 };
 
-/** The name at a place: in an expression a state or data that it reads, else the name that `x-ref` declares. */
+/** The name at a place: in an expression a state or data that it reads, otherwise the name that `x-ref` declares. */
 function usedAt(context: CheckContext, cursor: Cursor, quoted: QuotedText): Omit<Named, 'from' | 'to'> | undefined {
   if (expressionPlace(context, cursor) !== undefined) {
     const read = pathAt(quoted.whole, quoted.before.length);
@@ -67,7 +67,7 @@ function usedAt(context: CheckContext, cursor: Cursor, quoted: QuotedText): Omit
   return nameIn(found)?.name === quoted.whole ? { kind: ref, name: quoted.whole } : undefined;
 }
 
-/** The name under the cursor; undefined where there is none. */
+/** The name under the cursor; undefined without one. */
 export function namedAt(context: CheckContext, cursor: Cursor): Named | undefined {
   const json = jsonPlaceAt(cursor);
   const { quoted, path } = json;
@@ -128,7 +128,7 @@ const others: Readonly<Record<string, Definition>> = {
 const explained = (context: CheckContext, { kind, name }: Pick<Named, 'kind' | 'name'>) =>
   kind in others ? [] : explainAddress(context, `${kind}:${name}`).found;
 
-/** Every layer's word on a name, nearest first. */
+/** The occurrences of a name in every layer, nearest first. */
 export const definitionsOf = (
   context: CheckContext,
   named: Pick<Named, 'kind' | 'name'>,
@@ -148,14 +148,14 @@ export function usesOfName(context: CheckContext, named: Pick<Named, 'kind' | 'n
   );
 }
 
-/** Facts about a name, to be shown on hover. */
+/** Facts about a name, shown on hover. */
 export const factsOfName = (context: CheckContext, named: Named): readonly string[] =>
   explained(context, named).flatMap(({ facts, uses }) => [
     ...facts.map(([fact, value]) => `${fact}: ${value}`),
     uses.length === 1 ? 'used once' : `used ${uses.length} times`,
   ]);
 
-/** The folder or file that carries a name, and what it would be called by another one. */
+/** The folder or file with a name, and its path with another name. */
 export function renamedFile(
   { site }: CheckContext,
   { kind, name }: Named,

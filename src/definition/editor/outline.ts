@@ -31,7 +31,7 @@ function entriesOf(node: Node | undefined): readonly OutlineEntry[] {
 
 const scalar = ({ value }: Node): string => (typeof value === 'string' ? value : '');
 
-/** Files that are a map of names: messages, recorded answers. */
+/** Files that are a map of names: messages, recorded responses. */
 const entriesOfMap = (root: Node): readonly OutlineEntry[] =>
   (root.children ?? []).flatMap(({ children: [key, value] = [], offset, length }) =>
     key === undefined || value === undefined || scalar(key).startsWith('$')
@@ -39,7 +39,7 @@ const entriesOfMap = (root: Node): readonly OutlineEntry[] =>
       : [{ name: scalar(key), kind: scalar(value), from: offset, to: offset + length, children: [] }],
   );
 
-/** The outline of a text; what can be read of it where it is broken. */
+/** The outline of a text; of a broken text, the part that can be parsed. */
 export function outlineOf(text: string): readonly OutlineEntry[] {
   const root = syntaxTree(text);
   const entries = entriesOf(root);

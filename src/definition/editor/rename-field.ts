@@ -1,4 +1,4 @@
-/** Another name for a field of a form: in the form's files, its texts, and wherever its value is read, begun or shown. */
+/** Renames a field of a form: in the form's files, its texts, and wherever its value is read, initialised or shown. */
 import { parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import { asList, asObject, asText, isObject } from '../../base/json';
@@ -14,12 +14,12 @@ import type { Origin } from '../source-site';
 import { escapedName, matchesAt } from './name-edits';
 import type { KnownText, NameEdit } from './name-edits';
 
-/** A field of a form, and the name that it gets. */
+/** A field of a form, and its new name. */
 export type FieldRenaming = { readonly form: string; readonly field: string; readonly to: string };
 
 type Step = readonly [path: string, node: Node];
 
-/** Every property and item of a JSON text with the keys that lead to it; items have the key "*". */
+/** All properties and items of a JSON text with their key paths; items have the key "*". */
 function* nodesIn(node: Node, path: readonly string[] = []): Generator<Step> {
   for (const child of node.children ?? []) {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
@@ -53,13 +53,13 @@ function* editsOfFiles({ site }: CheckContext, { form, field, to }: FieldRenamin
     }
 }
 
-/** The steps of the flow around a place that ask the form. */
+/** The steps of the enclosing flow with the form. */
 const stepsOf = ({ scope }: Pick<SchemaVisit, 'scope'>, form: string): readonly string[] =>
   [...framesOf(scope)].flatMap(({ frame }) =>
     frame.kind === 'flow' ? frame.steps.flatMap((step) => (step['form'] === form ? [String(step['id'])] : [])) : [],
   );
 
-/** By which names an expression at a place reads the values of the form. */
+/** The names by which an expression at a place reads the values of the form. */
 function rootsAt(place: Pick<SchemaVisit, 'scope'>, unit: CheckableUnit, form: string): readonly string[] {
   const frames = [...framesOf(place.scope)].map(({ frame }) => frame);
   const formFrame = frames.find(({ kind }) => kind === 'form');
@@ -75,13 +75,13 @@ function rootsAt(place: Pick<SchemaVisit, 'scope'>, unit: CheckableUnit, form: s
 const readPattern = (root: string, field: string): RegExp =>
   new RegExp(String.raw`((?<![\w.])${escapedName(root)}\.)(${escapedName(field)})(?!\w)`, 'g');
 
-/** An expression where it was written, by the names that can be read there. */
+/** An expression as written, with the names that can be read there. */
 type Expression = Pick<SchemaVisit, 'container' | 'key' | 'scope'> & { readonly source: unknown };
 
 /** Arguments of parts at a place, and the conditions of the parts. */
 function* handedAt({ value, scope }: SchemaVisit): Generator<Expression> {
   const by = isObject(value) ? placedBy(value) : undefined;
-  // Nothing but parts puts a container where it was not written.
+  // Only parts add containers that were not written there.
   for (let placed = by as Placed | undefined; placed !== undefined; placed = placed.inner) {
     const { item } = placed.use;
     yield { container: item, key: 'when', scope, source: item['when'] };
@@ -140,7 +140,7 @@ const keyEdit = (container: unknown, { field, to }: FieldRenaming): readonly Nam
   return origin === undefined ? [] : [{ at: origin, text: `"${to}"` }];
 };
 
-/** Fields by name: what the form begins with, and those of a step that are shown again. */
+/** Fields by name: initial values of the form, and those of a step that are shown again. */
 function* editsOfNames(place: SchemaVisit, renaming: FieldRenaming): Generator<NameEdit> {
   const { value, schema, container } = place;
   if (isObject(value) && value['form'] === renaming.form) yield* keyEdit(value['values'], renaming);
@@ -163,7 +163,7 @@ function* wholeArguments(place: SchemaVisit, unit: CheckableUnit, form: string):
 
 const originOfFile = (value: unknown): Origin | undefined => (isObject(value) ? originOf(value) : undefined);
 
-/** Edits in an operation that receives the form as a whole, and in records of such calls. */
+/** Edits in an operation that receives the form as a whole, and in recordings of such calls. */
 function* editsOfOperation(
   { site }: CheckContext,
   [operation, argument]: readonly [string, string],
@@ -192,7 +192,7 @@ function* editsOfOperation(
 const operationsHanded = ({ units }: CheckContext, form: string): readonly (readonly [string, string])[] =>
   units.flatMap((unit) => unit.places.flatMap((place) => [...wholeArguments(place, unit, form)]));
 
-/** Operations that send a field under its own name: they hand the form on as a whole, and do not put the field anywhere themselves. */
+/** Operations that send a field under its own name: they pass the form on as a whole, and do not map the field themselves. */
 export const sentByName = (
   context: CheckContext,
   { form, field }: Pick<FieldRenaming, 'form' | 'field'>,
@@ -203,7 +203,7 @@ export const sentByName = (
     return isHandedOn && !readPattern(`with.${argument}`, field).test(text) ? [operation] : [];
   });
 
-/** Takes a site that asks the form. Returns every edit but those of the field's texts. */
+/** Takes a site with the form. Returns all edits except those of the field's texts. */
 export function editsOfField(context: CheckContext, renaming: FieldRenaming, textOf: KnownText): readonly NameEdit[] {
   const read = context.units.flatMap((unit) =>
     unit.places.flatMap((place) => [

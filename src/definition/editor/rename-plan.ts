@@ -1,4 +1,4 @@
-/** Changes on disk for a new name of something: texts of files, and files and folders that carry the name. */
+/** Changes on disk for a new name: texts of files, and renamed files and folders. */
 import { asObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { isCountryPart } from '../source/country-parts';
@@ -11,9 +11,9 @@ import type { NameEdit } from './name-edits';
 
 export type RenamePlan =
   | {
-      /** Edits by file, from the start of each on. */
+      /** Edits by file, in ascending order. */
       readonly edits: ReadonlyMap<string, readonly NameEdit[]>;
-      /** Files and folders by where they go. */
+      /** Files and folders by their new path. */
       readonly moves: ReadonlyMap<string, string>;
     }
   | { readonly refused: string };
@@ -21,19 +21,19 @@ export type RenamePlan =
 type Where = {
   readonly textOf: TextOf;
   readonly root: string;
-  /** Whether a file or folder of the project is there. */
+  /** Whether a file or folder of the project exists. */
   readonly isThere: (path: string) => boolean;
-  /** Files of the package are renamed too: in the copy in which an upgrade tries the names of the later package. */
+  /** Also rename files of the package: in the copy in which an upgrade tries the names of the later package. */
   readonly inPackage?: boolean;
 };
 
-/** The site at the end of a chain of overlays: sites with the same root share their names, but for those of the foundation. */
+/** The site at the end of a chain of overlays: sites with the same root share their names, except those of the foundation. */
 export const rootSiteOf = ({ site }: CheckContext, root: string): string =>
   site.source.chain.findLast((name) => !isFoundation(root, name)) ?? site.name;
 
 /**
- * Takes every site that may know the name, what is renamed, its new name. Refused where a use makes the name up from others, where it is
- * written in a file of the package, or a file of the new name is there.
+ * Takes every site that may use the name, the renamed thing, and its new name. Refuses if a use composes the name from others, if it is
+ * written in a file of the package, or if a file of the new name exists.
  */
 export function planRename(contexts: readonly CheckContext[], named: Named, to: string, where: Where): RenamePlan {
   const isGenerated = ({ site }: CheckContext): boolean => isCountryPart(asObject(site.source.parts[named.name]));

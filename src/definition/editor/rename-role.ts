@@ -1,4 +1,4 @@
-/** Another name for a role: where sites list it, say who may do what, compare with it, and where answers say who somebody is. */
+/** Renames a role: in the sites' lists, permissions, comparisons, and in responses that contain roles. */
 import { isObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { at } from '../check/rule';
@@ -7,7 +7,7 @@ import type { Origin } from '../source-site';
 import { escapedName, literalPattern, matchesAt } from './name-edits';
 import type { KnownText, NameEdit } from './name-edits';
 
-/** The enumerations of a JSON Schema that are the roles of the site, each with the property that they describe. */
+/** The enumerations of a JSON Schema that are the roles of the site, each with the property they describe. */
 function* rolesIn(schema: unknown, roles: readonly string[], property = ''): Generator<readonly [string, object]> {
   if (!isObject(schema)) return;
   const { enum: values } = schema;
@@ -21,7 +21,7 @@ function* rolesIn(schema: unknown, roles: readonly string[], property = ''): Gen
 
 const isComparing = (source: string): boolean => /\bsession\.role\b/.test(source);
 
-/** Takes a site that has the role. Returns its edits, but for those of places that the language calls a role. */
+/** Takes a site with the role. Returns its edits, except those of places that the language marks as roles. */
 export function editsOfRole(context: CheckContext, old: string, to: string, textOf: KnownText): readonly NameEdit[] {
   const { site, units } = context;
   const word = new RegExp(`(")(${escapedName(old)})(?=")`, 'g');

@@ -1,4 +1,4 @@
-/** Another address for a page: the earlier one leads on. */
+/** Changes the address of a page and redirects from the former one. */
 import { asList } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { at } from '../check/rule';
@@ -6,13 +6,13 @@ import { originOf } from '../source/positions';
 import { literalPattern, matchesAt } from './name-edits';
 import type { KnownText, NameEdit } from './name-edits';
 
-/** Edits in the entry of a page: its address, and the list of its earlier ones. */
+/** Edits in the entry of a page: its address, and the list of its former ones. */
 function editsOfEntry(entry: object, old: string, to: string): readonly NameEdit[] {
   const path = originOf(entry, 'path');
   if (path === undefined) return [];
   const known = asList(Reflect.get(entry, 'formerly'));
   const list = originOf(entry, 'formerly');
-  // A page that is moved back to an earlier address must not redirect to itself.
+  // A page that returns to a former address must not redirect to itself.
   const formerly = JSON.stringify([old, ...known.filter((each) => each !== to)]).replaceAll('","', '", "');
   return list === undefined
     ? [{ at: path, text: `"${to}", "formerly": ${formerly}` }]
@@ -22,7 +22,7 @@ function editsOfEntry(entry: object, old: string, to: string): readonly NameEdit
       ];
 }
 
-/** Takes a site and the address that a page of it has. Returns the edits of pages.json, and of expressions that compare with the address. */
+/** Takes a site and the address of one of its pages. Returns the edits of pages.json, and of expressions that compare with the address. */
 export function editsOfRoute(
   { site, units }: CheckContext,
   old: string,

@@ -1,4 +1,4 @@
-/** Another name for something of a site: every place at which it is written, in every site that knows it. */
+/** Renames something of a site wherever it is written, in every site that uses it. */
 import { messageUses } from '../check/findings/message-uses';
 import type { CheckContext } from '../check/rule';
 import { messageIds } from '../facts/messages';
@@ -16,13 +16,13 @@ import { definitionsOf, usesOfName } from './named';
 /** Kinds that can be renamed at their definition. */
 const byName: readonly string[] = ['message', 'state', 'page', 'operation', 'part', 'form', 'role'];
 
-/** Kinds that can be renamed: a route and a field are named as a whole, "/faq" and "contact.email". */
+/** Kinds that can be renamed: a route and a field are given in full, "/faq" and "contact.email". */
 export const renamable: readonly string[] = [...byName, 'route', 'field'];
 
-/** Whether everything that makes up such a name is written somewhere. */
+/** Whether all parts of such a name are literal somewhere. */
 export const canRename = ({ kind }: Named): boolean => byName.includes(kind);
 
-/** The name where it is used: a whole text, or in an expression behind `state.`. */
+/** The name where it is used: a whole text, or in an expression after `state.`. */
 function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
   const word = escapedName(name);
   const whole = matchesAt(at, new RegExp(`(")(${word})(?=")`, 'g'), to, textOf);
@@ -30,7 +30,7 @@ function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: Known
   return [...whole, ...matchesAt(at, new RegExp(`(\\bstate\\.)(${word})(?!\\w)`, 'g'), to, textOf)];
 }
 
-/** The name where it is given: the key in front of a value, or the `id` inside it. */
+/** The name where it is declared: the key before a value, or the `id` inside it. */
 function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
   const text = textOf(at.file) ?? '';
   const word = escapedName(name);
@@ -43,7 +43,7 @@ function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf
   return matchesAt(at, new RegExp(`("${key}"\\s*:\\s*")(${word})(?=")`, 'g'), to, textOf).slice(0, 1);
 }
 
-/** Places in the list of pages of a layer that name a page of another layer: to change it, to remove it, or to place one next to it. */
+/** Entries in a layer's list of pages that name a page of another layer: to change it, to remove it, or to place one next to it. */
 function editsOfOverlays(
   { site }: CheckContext,
   { kind, name }: Named,
@@ -58,14 +58,14 @@ function editsOfOverlays(
   });
 }
 
-/** The texts that a form names by itself below a prefix: labels of its fields, what their rules say. */
+/** The texts that a form derives from a prefix: labels of its fields, messages of its rules. */
 function ownTexts(contexts: readonly CheckContext[], form: string, prefix: string): ReadonlySet<string> {
   const uses = contexts.flatMap(messageUses);
   const ids = uses.flatMap(({ by, unit, ids }) => (by !== undefined && unit?.form?.id === form ? ids : []));
   return new Set(ids.filter((id) => id.startsWith(`${prefix}.`)));
 }
 
-/** Where a message is said, in each language of each layer, with the notes of what its translations were made from. */
+/** Where a message is written, in each language of each layer, with the source notes of its translations. */
 function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
   const key = new RegExp(`(")(${escapedName(name)})(?="\\s*:)`, 'g');
   const messageFiles = Object.values(site.source.messages).flatMap((layers) => layers.map(({ file }) => file));
@@ -125,7 +125,7 @@ const others: Readonly<Record<string, NewName>> = {
   }),
 };
 
-/** Further edits for a kind, besides its references. */
+/** Additional edits for a kind, besides its references. */
 const along: Readonly<Record<string, NewName>> = {
   form: (contexts, { name }, to, textOf) => editsOfOwnTexts(contexts, name, [name, to], textOf),
   message: (contexts, named, to, textOf) => ({
@@ -161,8 +161,8 @@ function editsByName(
 }
 
 /**
- * Every edit that gives something another name. Takes each site that may know it, what is renamed, its new name, the texts of files.
- * Refused where a use does not write the name but makes it up, such as the label of a field.
+ * All edits for a new name. Takes each site that may use it, the renamed thing, its new name, and the texts of files.
+ * Refuses if a use composes the name instead of writing it, such as the label of a field.
  */
 export function renameEverywhere(
   contexts: readonly CheckContext[],

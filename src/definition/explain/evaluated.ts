@@ -23,18 +23,18 @@ export type EvaluateOptions = SampleOptions & {
   readonly block?: string | undefined;
 };
 
-/** A part of the expression: as it is written, what type it has by the definitions, what value by the samples. */
+/** A part of the expression: its source, its type by the definitions, and its value by the samples. */
 export type EvaluatedPart = { readonly source: string; readonly type: string; readonly value: unknown };
 
 export type Evaluated =
   | { readonly problems: readonly ExpressionProblem[] }
   | { readonly unknown: 'page' | 'block' | 'role' | 'sample'; readonly near: string | undefined }
   | {
-      /** The whole first, then its parts from left to right, each before what it is made of. */
+      /** The whole first, then its parts from left to right, parents before children. */
       readonly parts: readonly EvaluatedPart[];
-      /** Items that it reads: each is the first of its list. */
+      /** Items that it reads, each the first of its list. */
       readonly items: readonly (readonly [name: string, of: string])[];
-      /** The recorded answers that were taken. */
+      /** The recorded responses in use. */
       readonly answers: SampleValues['answers'];
     };
 
@@ -51,7 +51,7 @@ function placesOf(context: CheckContext, { page, block }: EvaluateOptions): read
   ]);
 }
 
-/** Where the expression is right, else where its names are known, else the first. */
+/** Where the expression is valid, otherwise where its names are known, otherwise the first place. */
 function placeFor(context: CheckContext, source: string, places: readonly Place[]): Place | undefined {
   const byScope = [...new Map(places.map((place) => [place.scope, place])).values()];
   const judged = byScope.map((place) => ({ place, mistakes: mistakesIn(context, source, place) }));
@@ -66,7 +66,7 @@ function mistakesIn({ types }: CheckContext, source: string, { unit, scope }: Pl
   return problems.filter(({ code }) => code !== 'expression-never-missing');
 }
 
-/** The items around a place that an expression starts from, or that those start from, with the list of each. */
+/** The enclosing items that an expression uses, directly or through others, with the list of each. */
 function itemsIn(scope: LexicalScope, source: string): readonly (readonly [name: string, of: string])[] {
   const wanted = new Set(rootNames(source));
   return [...framesOf(scope)].flatMap(({ frame }) => {
@@ -99,8 +99,8 @@ function evaluatedParts(
 }
 
 /**
- * Evaluates an expression at a place of a page. Takes the site, the expression, the page, who looks and which recorded answers.
- * Returns the mistakes in it, or its value and that of each part; `unknown` where the page or block does not exist.
+ * Evaluates an expression at a place of a page. Takes the site, the expression, the page, the role and the recorded responses.
+ * Returns its mistakes, or its value and that of each part; `unknown` if the page or block does not exist.
  */
 export function evaluateOnPage(context: CheckContext, source: string, options: EvaluateOptions): Evaluated {
   const pages = context.site.pages.map(({ id }) => id);

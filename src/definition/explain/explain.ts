@@ -26,9 +26,9 @@ type Fact = Explained['facts'][number];
 type Kind = {
   readonly names: (context: CheckContext) => readonly string[];
   readonly explain: (context: CheckContext, name: string) => ExplainedDetails | undefined;
-  /** Names of everything that an ambiguous name means; by default itself. */
+  /** All full names for an ambiguous one; default: the name itself. */
   readonly meant?: (context: CheckContext, name: string) => readonly string[];
-  /** The kind and name that its uses refer to; by default its own. */
+  /** The kind and name that its uses refer to; default: its own. */
   readonly usedAs?: (context: CheckContext, name: string) => readonly [kind: string, name: string];
 };
 
@@ -36,7 +36,7 @@ const listOf = (roles: readonly string[]): string => (roles.length === 0 ? 'nobo
 
 const accessOf = ({ site }: CheckContext, { access }: NormalPage): readonly string[] => access ?? site.roles;
 
-/** Explains a thing in a file of its own, or in a map of such a file. */
+/** Explains a thing with its own file, or an entry in the map of a file. */
 const explainSource = (
   { textOf }: CheckContext,
   value: unknown,
@@ -80,7 +80,7 @@ const route: Kind = {
   usedAs: ({ site }, name) => ['page', site.pages.find(({ path }) => path === name)?.id ?? ''],
 };
 
-/** The place of a block among what the language describes: in the file of its page or, written inline, in the page's entry. */
+/** The place of a block in the definitions: in the file of its page or, if inline, in the page's entry. */
 const placeOf = ({ units }: CheckContext, pageId: string, value: object): SchemaVisit | undefined =>
   units
     .flatMap(({ page: of, places }) => (of?.id === pageId ? places : []))
@@ -200,10 +200,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   setting,
 };
 
-/** Explanations of an address; `near`: the closest known name where there are none. */
+/** Explanations of an address; `near`: the closest known name if there are none. */
 export type Explanation = { readonly found: readonly Explained[]; readonly near?: string | undefined };
 
-/** The kind that an address names, and the name within it; a page may be called like a kind, but then its path follows. */
+/** The kind in an address, and the name after it; a page may be named like a kind, but then its path follows. */
 function chosenIn(
   { site }: CheckContext,
   address: string,
@@ -213,7 +213,7 @@ function chosenIn(
   return named in kinds && !isPath ? { kind: named, name: rest } : { kind: undefined, name: address };
 }
 
-/** Everything that has this address in a site, of every kind or of the one that the address names (`state:basket`). */
+/** All things with this address in a site, of every kind or of the one that the address names (`state:basket`). */
 export function explainAddress(context: CheckContext, address: string): Explanation {
   const chosen = chosenIn(context, address);
   const candidates = Object.entries(kinds).filter(([kind]) => chosen.kind === undefined || chosen.kind === kind);

@@ -1,4 +1,4 @@
-/** Which layers of a site say a value, and which of its keys come from elsewhere than the value itself. */
+/** The layers of a site that set a value, and its keys that come from another layer. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import { originsOf } from '../source/positions';
 import type { TextOf } from '../source-site';
@@ -6,14 +6,14 @@ import type { LayerValue, OverriddenKey } from './explained';
 
 const width = 100;
 
-/** Source text of a scalar; for an object or a list only its place is shown. */
+/** Source text of a scalar; only the position of an object or a list. */
 function excerpt(at: LayerValue['at'], textOf: TextOf): string | undefined {
   const text = textOf(at.file)?.slice(at.from, at.to);
   if (text === undefined || /^[{[]/.test(text)) return undefined;
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
 
-/** Every layer's word on `container[key]`, or on the container itself, nearest first. */
+/** The values of `container[key]`, or of the container itself, in all layers, nearest first. */
 export const layerValues = (textOf: TextOf, container: object, key?: string | number): readonly LayerValue[] =>
   originsOf(container, key).map((at) => {
     const text = excerpt(at, textOf);
@@ -23,7 +23,7 @@ export const layerValues = (textOf: TextOf, container: object, key?: string | nu
 /** Keys for readers and tools, which do not affect the site. */
 const headers: ReadonlySet<string> = new Set(['$schema', 'faceplate']);
 
-/** The children of an object by key, those of a list by the id that each item has. */
+/** The children of an object by key, those of a list by the items' ids. */
 function childrenOf(value: unknown): readonly (readonly [name: string, key: string | number, child: unknown])[] {
   if (isObject(value))
     return Object.entries(value).flatMap(([key, child]) => (headers.has(key) ? [] : [[key, key, child] as const]));
@@ -33,7 +33,7 @@ function childrenOf(value: unknown): readonly (readonly [name: string, key: stri
   });
 }
 
-/** The keys and items below a value that another file wrote than the one that said it first, as paths. */
+/** The keys and items of a value that another file set than the one that set it first, as paths. */
 export function saidKeys(textOf: TextOf, value: unknown, above = '', first?: string): readonly OverriddenKey[] {
   if (typeof value !== 'object' || value === null) return [];
   const file = first ?? originsOf(value).at(-1)?.file;

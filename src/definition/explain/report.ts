@@ -1,4 +1,4 @@
-/** Prints an explanation as text: a line a fact, places as `file:line`. */
+/** Prints an explanation as text: one fact per line, places as `file:line`. */
 import { layerOfFile, readableFile } from '../source/folders';
 import { sourceRange } from '../report/position';
 import type { ReportOptions } from '../report/position';

@@ -1,4 +1,4 @@
-/** Sample values for the roots of an expression at a place of a page, from recorded answers, examples and defaults. */
+/** Sample values for the roots of an expression at a place of a page, from recorded responses, examples and defaults. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { mapRecord } from '../../base/lazy';
@@ -12,18 +12,18 @@ import type { Frame, LexicalScope } from '../language/scope';
 import type { NormalPage } from '../normalise/normalise';
 
 export type SampleOptions = {
-  /** The role of who looks; default: the first, of somebody unknown. */
+  /** The reader's role; default: the first, of an anonymous visitor. */
   readonly role?: string | undefined;
   readonly locale?: string | undefined;
-  /** The name of a recorded answer, taken wherever an operation has one of this name. */
+  /** The name of a recorded response, used for every operation that has one with this name. */
   readonly sample?: string | undefined;
   readonly now: Date;
 };
 
-/** A recorded answer, and what the operation makes of it. */
+/** A recorded response, and the operation's result for it. */
 type Answer = { readonly name: string; readonly data: unknown };
 
-/** The answer of the wanted name, else the first good one; undefined where none was recorded. */
+/** The response with the wanted name, otherwise the first successful one; undefined without recordings. */
 function answerOf({ site }: CheckContext, operation: string | undefined, wanted?: string): Answer | undefined {
   const definition = operation === undefined ? undefined : site.operations[operation];
   const mapping = definition && resultOf(definition);
@@ -65,7 +65,7 @@ function bind(context: CheckContext, values: Values, frame: Frame, { now, sample
   }
 }
 
-/** Parameters of a page: facts as they are, those of its address from the first page that a recorded answer lists. */
+/** Parameters of a page: literal facts, and those of its address from the first page that a recorded response lists. */
 function paramsOf(context: CheckContext, page: NormalPage | undefined, { now, sample }: SampleOptions): Values {
   const paths = asObject(page?.entry['paths']);
   const answer = answerOf(context, asText(paths['operation']), sample)?.data;
@@ -79,7 +79,7 @@ function paramsOf(context: CheckContext, page: NormalPage | undefined, { now, sa
     try {
       return evaluate(compileExpression(source), { item }, now);
     } catch {
-      // A mistake in it is for check to report.
+      // Check reports its mistakes.
       return null;
     }
   });
@@ -87,7 +87,7 @@ function paramsOf(context: CheckContext, page: NormalPage | undefined, { now, sa
 
 export type SampleValues = {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Which recorded answer each data of the page was taken from. */
+  /** The recorded response for each data of the page. */
   readonly answers: readonly {
     readonly name: string;
     readonly operation: string;

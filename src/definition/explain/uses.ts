@@ -9,7 +9,7 @@ import type { CheckableUnit } from '../facts/checkable-units';
 import type { SchemaVisit } from '../language/walk';
 import type { Usage } from './explained';
 
-/** The part of the site that contains something, as its reader names it. */
+/** The part of the site that contains something, by its name for readers. */
 const unitName = ({ kind, name, page }: CheckableUnit): string =>
   kind === 'site'
     ? 'site.json'
@@ -34,7 +34,7 @@ const startsWith = (tree: Tree, path: readonly string[]): boolean =>
   ((tree[0] === '$' && path.every((step, index) => tree[index + 1] === step)) ||
     tree.some((inner: Tree) => startsWith(inner, path)));
 
-/** An expression that cannot be read reads nothing; `check` says what is wrong with it. */
+/** An expression that cannot be parsed reads nothing; `check` reports its mistake. */
 function readsPath(source: string, path: readonly string[]): boolean {
   try {
     return startsWith(compileExpression(source), path);
@@ -49,7 +49,7 @@ const reads =
   ({ schema, value }) =>
     'x-expression' in schema && typeof value === 'string' && readsPath(value, path);
 
-/** Where an action or a start sets a state, or empties it. */
+/** Where an action or a start-up step sets or clears a state. */
 const sets =
   (path: string): Test =>
   ({ schema, value }) =>
@@ -71,13 +71,13 @@ function* messageUsesOf(context: CheckContext, id: string): Generator<Usage> {
       };
 }
 
-/** A place once, in the order of files and lines. */
+/** Each place once, in the order of files and lines. */
 const sorted = (uses: Iterable<Usage>): readonly Usage[] => {
   const once = new Map([...uses].map((use) => [`${use.at.file} ${use.at.from}`, use]));
   return [...once.values()].sort((a, b) => a.at.file.localeCompare(b.at.file) || a.at.from - b.at.from);
 };
 
-/** Every place of a site that uses what `kind` calls `name`. */
+/** All places of a site that use the thing `name` of the kind `kind`. */
 export function usesOf(context: CheckContext, kind: string, name: string): readonly Usage[] {
   if (kind === 'message') return sorted(messageUsesOf(context, name));
   if (kind === 'part') return sorted(partUsesOf(context, name));

@@ -1,4 +1,4 @@
-/** The parts a site is checked and compiled in: one per file, each with everything that its schema says about it. */
+/** The parts in which a site is checked and compiled: one per file, each with its annotations from the schema. */
 import type { JsonObject } from '../../base/json';
 import { isObject } from '../../base/json';
 import type { DefinitionLanguage, DefinitionFileKind } from '../language/language';
@@ -15,17 +15,17 @@ export type CheckableUnit = {
   readonly name: string;
   readonly value: JsonObject;
   readonly places: readonly SchemaVisit[];
-  /** The page whose entry or body this is. */
+  /** The page with this entry or body. */
   readonly page?: NormalPage;
   readonly form?: NormalForm;
   readonly operation?: JsonObject;
   readonly part?: NormalPart;
 };
 
-/** By the language and the value: its places, by the name of its definition. */
+/** Cache by language and value: its places, by the name of its definition. */
 const walked = memoizeWeak<Map<string, readonly SchemaVisit[]>>();
 
-/** Annotations by which nothing is judged. */
+/** Annotations that no rule uses. */
 const silent: ReadonlySet<string> = new Set(['x-definition', 'x-listed', 'x-inside']);
 
 const isTold = (place: SchemaVisit): boolean =>
@@ -91,7 +91,7 @@ export function unitOf(
   return found;
 }
 
-/** All parts of a site. A body that several pages show is a part of each. */
+/** All parts of a site. A body that several pages share is a part of each. */
 export function checkableUnits(site: NormalSite, language: DefinitionLanguage): readonly CheckableUnit[] {
   const { source } = site;
   return [
@@ -103,7 +103,7 @@ export function checkableUnits(site: NormalSite, language: DefinitionLanguage): 
   ];
 }
 
-/** The parts of a site by themselves, with the names of their parameters: what their content may read is judged once. */
+/** The parts of a site on their own, with the names of their parameters: their expressions are checked once. */
 export const partUnits = (site: NormalSite, language: DefinitionLanguage): readonly CheckableUnit[] =>
   Object.values(site.parts.parts).map((part) => {
     const { value } = part;

@@ -1,4 +1,4 @@
-/** Facts that tell one company from another: a site of another company states its own. */
+/** Facts that distinguish companies: a site of another company sets its own. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { placeholder } from '../source/documents';
@@ -10,15 +10,15 @@ export type CompanyFact = {
   readonly path: string;
   readonly value: string;
   readonly origin: Origin | undefined;
-  /** Every layer that states it, the nearest first. */
+  /** All layers that set it, nearest first. */
   readonly origins: readonly Origin[];
 };
 
-/** The text between the quotes of a value. */
+/** The text inside the quotes of a value. */
 export const wordAt = ({ file, from, to }: Origin, textOf: TextOf): string =>
   textOf(file)?.slice(from + 1, to - 1) ?? '';
 
-/** Every text at a path of the settings: of an object, each text in it. */
+/** All texts at a path of the settings; of an object, each text in it. */
 function factsAt(
   holder: JsonObject,
   [step = '', ...rest]: readonly string[],
@@ -35,7 +35,7 @@ function factsAt(
   return [{ path: steps.join('.'), value: text, origin: originOf(holder, step), origins: originsOf(holder, step) }];
 }
 
-/** Paths of the facts: those that `brand.facts` lists, or else those from which `seller` is made. */
+/** Paths of the facts: those in `brand.facts`, otherwise those that `seller` consists of. */
 function pathsOf(settings: JsonObject): readonly string[] {
   const { facts } = asObject(settings['brand']);
   if (facts !== undefined) return asList(facts).map(String);
@@ -44,13 +44,13 @@ function pathsOf(settings: JsonObject): readonly string[] {
     .filter((path) => !path.startsWith('brand.'));
 }
 
-/** The facts of a site's company. Takes settings after the overlay. */
+/** The facts of a site's company. Takes merged settings. */
 export function companyFacts(settings: JsonObject): readonly CompanyFact[] {
   const all = pathsOf(settings).flatMap((path) => factsAt(settings, path.split('.'), []));
   return [...new Map(all.map((fact) => [fact.path, fact])).values()];
 }
 
-/** Files of the sites below that belong to another company, with its name. A branch bears the name of its company. */
+/** Files of the extended sites that belong to another company, with its name. A branch has the name of its company. */
 export function foreignFiles(settings: JsonObject, textOf: TextOf): ReadonlyMap<string, string> {
   const brand = asObject(settings['brand']);
   const own = asText(brand['legalName']) ?? '';

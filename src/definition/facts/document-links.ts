@@ -1,9 +1,9 @@
-/** Links, pictures and headings of long texts, as markdown writes them. */
+/** Links, pictures and headings in the Markdown of long texts. */
 
-/** Links and pictures: in the text, or at its end under a name. */
+/** Inline links and pictures, and reference definitions. */
 const links = /(!?)\[[^\]\n]*\]\(\s*<?([^)\s>]+)|^\s{0,3}()\[[^\]\n]+\]:\s*<?([^\s>]+)/gm;
 
-/** The text without code, which cannot contain links; all positions stay the same. */
+/** The text without code, which cannot contain links; positions stay the same. */
 const withoutCode = (text: string): string =>
   text
     .replace(/^(```|~~~)[^]*?^\1/gm, (code) => ' '.repeat(code.length))
@@ -21,10 +21,10 @@ const slugOf = (heading: string): string =>
 export const headingsIn = (body: string): ReadonlySet<string> =>
   new Set([...withoutCode(body).matchAll(/^#{1,6}\s+(.*?)\s*#*$/gm)].map(([, heading = '']) => slugOf(heading)));
 
-/** Where a text leads, or the picture that it shows, and the position of that in the text. */
+/** The target of a link, or the address of a picture, and its position in the text. */
 export type Linked = { readonly target: string; readonly isPicture: boolean; readonly from: number };
 
-/** Every link and picture of a text. */
+/** All links and pictures of a text. */
 export const linkedIn = (body: string): readonly Linked[] =>
   [...withoutCode(body).matchAll(links)].map((found) => {
     const target = found[2] ?? found[4] ?? '';

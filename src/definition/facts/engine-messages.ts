@@ -3,7 +3,7 @@ import type { DefinitionLanguage } from '../language/language';
 import type { SourceSite } from '../source-site';
 import { isMessageId } from './messages';
 
-/** Ids of the messages that kinds and the shell show by themselves, whether a definition names them or not, sorted. */
+/** Sorted ids of the messages that kinds and the shell use by themselves, whether a definition names them or not. */
 export function engineMessages(language: DefinitionLanguage, { builtIn }: SourceSite): readonly string[] {
   const { blocks, actions, protocols, widgets, integrations } = language.sources;
   const kinds = [...blocks, ...actions, ...protocols, ...widgets, ...integrations];

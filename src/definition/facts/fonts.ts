@@ -1,16 +1,16 @@
-/** The files that a typeface of a site's own consists of, for those who check it and those who publish it. */
+/** The files of a site's typeface, for checking and publishing. */
 import { readFileSync } from 'node:fs';
 import { asObject, asText } from '../../base/json';
 import { packageAssets } from '../source/font-packages';
 
-/** A file of a package of Fontsource: one script, one style, one weight or all of them. */
+/** A file of a Fontsource package: one script, one style, one weight or all of them. */
 export type PackageFace = {
   /** Its name among the assets of the site. */
   readonly src: string;
   readonly style: 'normal' | 'italic';
   /** Undefined: a variable font. */
   readonly weight: number | undefined;
-  /** Letters that it is for. */
+  /** Letters in it. */
   readonly range: string;
 };
 
@@ -27,7 +27,7 @@ function rangesIn(file: string | undefined): Readonly<Record<string, unknown>> {
 /** Whether a package is installed, and so among the assets of the site. */
 export const hasPackage = (assets: Assets, name: string): boolean => `${packageAssets(name)}package.json` in assets;
 
-/** The files of a package by its list of scripts, Latin first; empty for a package of another form. */
+/** The files of a package by its list of scripts, Latin first; empty for a package with another structure. */
 export function packageFaces(assets: Assets, name: string): readonly PackageFace[] {
   const folder = packageAssets(name);
   const ranges = Object.entries(rangesIn(assets[`${folder}unicode.json`]));

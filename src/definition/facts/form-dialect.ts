@@ -1,7 +1,7 @@
 /** The dialect of form schemas: closed, so that a misspelt keyword cannot silently check nothing. */
 import { formats } from '../../runtime/formats';
 
-/** Keywords of a form's schema. Branches are left out on purpose: the layout decides which fields are asked. */
+/** Keywords of a form's schema. Conditionals are excluded on purpose: the layout determines the visible fields. */
 export const formKeywords: ReadonlySet<string> = new Set([
   '$schema',
   '$ref',
@@ -36,7 +36,7 @@ export const formKeywords: ReadonlySet<string> = new Set([
 /** Formats of a form's schema. */
 export const formFormats: ReadonlySet<string> = new Set(Object.keys(formats));
 
-/** Keywords that can be broken by what a person types; each needs a message. */
+/** Keywords that typed values can violate; each needs a message. */
 export const brokenKeywords: readonly string[] = [
   'enum',
   'minLength',

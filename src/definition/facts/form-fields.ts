@@ -1,4 +1,4 @@
-/** Fields of a form's layout, groups opened. */
+/** Fields of a form's layout, including those in groups. */
 import { asList, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 
@@ -12,14 +12,14 @@ function collect(items: unknown, conditional: boolean, found: LayoutField[]): vo
   }
 }
 
-/** Every field of a layout in order, with whether it is asked under a condition only. */
+/** All fields of a layout in order, and whether each is conditional. */
 export function layoutFields(layout: JsonObject): readonly LayoutField[] {
   const found: LayoutField[] = [];
   collect(layout['fields'], false, found);
   return found;
 }
 
-/** Every field and every group of a layout. */
+/** All fields and groups of a layout. */
 export const layoutItems = (layout: JsonObject): readonly string[] => {
   const inside = (items: unknown): readonly string[] =>
     asList(items)
@@ -28,7 +28,7 @@ export const layoutItems = (layout: JsonObject): readonly string[] => {
   return inside(layout['fields']);
 };
 
-/** Names of the fields that are asked only while a condition holds. */
+/** Names of the conditional fields. */
 export const conditionalFields = (layout: JsonObject): ReadonlySet<string> =>
   new Set(
     layoutFields(layout)
@@ -38,7 +38,7 @@ export const conditionalFields = (layout: JsonObject): ReadonlySet<string> =>
 
 export type LayoutList = { readonly id: string; readonly item: JsonObject; readonly fields: readonly JsonObject[] };
 
-/** Every list of a layout, with what its entries are asked. */
+/** All lists of a layout, with the fields of their entries. */
 export const layoutLists = (layout: JsonObject): readonly LayoutList[] =>
   layoutFields(layout).flatMap(({ id, item }) =>
     Array.isArray(item['items']) ? [{ id, item, fields: item['items'].filter(isObject) }] : [],

@@ -1,11 +1,11 @@
-/** Which message a broken rule of a form shows: the most special one that exists. */
+/** Selects the message for a broken rule of a form: the most specific existing one. */
 import { resolveRef } from '../../model/json-schema';
 import { brokenKeywords } from './form-dialect';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject, texts } from '../../base/json';
 import { formatReasons } from '../../runtime/lazy-formats';
 
-/** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
+/** A possible problem of a field, and the message ids for it, most specific first. */
 export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
 
 const target = (schema: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(schema, root) ?? {};
@@ -61,7 +61,7 @@ function collect(
   }
 }
 
-/** Every rule that a form's schema states about its fields. */
+/** All rules for its fields in a form's schema. */
 export function fieldRules(form: string, schema: JsonSchema): readonly FieldRule[] {
   const found: FieldRule[] = [];
   collect(form, '', schema, schema, found, 0);

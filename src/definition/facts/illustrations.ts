@@ -1,4 +1,4 @@
-/** Pictures that a theme names by role, and the names by which definitions show them. */
+/** Pictures that a theme assigns to roles, and the names by which definitions use them. */
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
@@ -21,7 +21,7 @@ function replaced(value: unknown, roles: JsonObject): unknown {
 
 const results = memoizeWeak<object>();
 
-/** Returns a compiled value with the pictures of a site in place of their roles; the value itself for a site without any. */
+/** Returns a compiled value with the site's pictures instead of their roles; the value itself for a site without any. */
 export function withIllustrations<Value extends object>(value: Value, settings: JsonObject): Value {
   const roles = rolesOf(settings);
   if (Object.keys(roles).length === 0) return value;

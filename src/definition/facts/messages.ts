@@ -23,18 +23,18 @@ export type ParsedMessage = {
   readonly error?: MessageError;
 };
 
-/** A message where it was found. */
+/** A message with its location. */
 export type FoundMessage = { readonly text: unknown; readonly locale: string; readonly layer: MessageLayer };
 
 const fileKeys = new Set(['faceplate', '$schema']);
 
-/** True for a key of a message file that is a message. */
+/** Whether a key of a message file is a message. */
 export const isMessageId = (key: string): boolean => !fileKeys.has(key);
 
-/** Whether a definition can name a message so: the language's own "message" form. */
+/** Whether a definition can contain this message id, by the language's "message" schema. */
 export const isNameableMessage = (id: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(id);
 
-/** The locales a message is looked up in, nearest first: the locale, then its fallbacks. A circle ends the chain. */
+/** The locales in which a message is looked up, nearest first: the locale, then its fallbacks. A circle ends the chain. */
 export function localeChain(settings: unknown, locale: string): readonly string[] {
   const languages = asObject(asObject(settings)['languages']);
   const chain: string[] = [];
@@ -45,7 +45,7 @@ export function localeChain(settings: unknown, locale: string): readonly string[
   return chain;
 }
 
-/** The locales of a chain in runs of one language: de-at, de | en. */
+/** The locales of a chain grouped by language: de-at, de | en. */
 function languageRuns(chain: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = [];
   for (const locale of chain) {
@@ -68,12 +68,12 @@ const layersIn = ({ messages, builtIn }: Sources, chain: readonly string[]): rea
     ),
   ]);
 
-/** The layers of a site by chain of locales: a site is asked for each message of each language. */
+/** Cache of the layers of a site by chain of locales, which every message of each language needs. */
 const layersByChain = memoizeWeak<Map<string, readonly PlacedLayer[]>>();
 
 /**
- * Where a message is looked up, nearest first: for each language of the chain what the site says, then the built-in texts of that
- * language. So a site's own words win over built-in ones, and these win over another language.
+ * Where a message is looked up, nearest first: for each language of the chain the site's messages, then the built-in texts of that
+ * language. So a site's own texts take precedence over built-in ones, and these over another language.
  */
 export function messageLayers(source: Sources, chain: readonly string[]): readonly PlacedLayer[] {
   const known = layersByChain([source.messages, source.builtIn], () => new Map());
@@ -90,7 +90,7 @@ export function findMessage(source: SourceSite, chain: readonly string[], id: st
   return undefined;
 }
 
-/** Every message id that a chain of locales knows. */
+/** All message ids in a chain of locales. */
 export function messageIds(source: SourceSite, chain: readonly string[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { layer } of messageLayers(source, chain))
@@ -118,10 +118,10 @@ function collect(elements: readonly MessageFormatElement[], found: Map<string, A
   }
 }
 
-/** A choice in a message by one of its values, with the members that it names. */
+/** A `select` in a message by one of its values, with its members. */
 type MessageChoice = { readonly name: string; readonly options: readonly string[] };
 
-/** Every `select` of a message, those inside of others too. */
+/** All `select`s of a message, including nested ones. */
 export function selectsIn(elements: readonly MessageFormatElement[]): readonly MessageChoice[] {
   return elements.flatMap((element): readonly MessageChoice[] => {
     if (!('options' in element)) return [];
@@ -132,10 +132,10 @@ export function selectsIn(elements: readonly MessageFormatElement[]): readonly M
   });
 }
 
-/** The forms that languages have for numbers (CLDR, https://cldr.unicode.org/index/cldr-spec/plural-rules). */
+/** The plural categories of all languages (CLDR, https://cldr.unicode.org/index/cldr-spec/plural-rules). */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The first choice by a number, anywhere in a message, that is neither a form of any language nor a number such as `=1`. */
+/** The first plural branch in a message that is neither a category of any language nor a number such as `=1`. */
 function unknownForm(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     if (!('options' in element)) continue;
@@ -163,7 +163,7 @@ function formError(elements: readonly MessageFormatElement[], text: string): Mes
 
 const isPlain = (text: string): boolean => !/[{}']/.test(text);
 
-/** Parses a message. Markup is plain text here. Never throws. */
+/** Parses a message. Markup is plain text. Never throws. */
 export function parseMessage(text: string): ParsedMessage {
   if (isPlain(text)) return { elements: [{ type: TYPE.literal, value: text }], arguments: new Map() };
   try {
@@ -208,6 +208,6 @@ const reasons: Readonly<Record<string, string>> = {
 
 const parsed = (memory: ProjectMemory) => memory.table<ParsedMessage>();
 
-/** A message of a project, parsed. Equal texts give the same object. */
+/** A parsed message of a project. Returns the same object for equal texts. */
 export const parsedMessage = (memory: ProjectMemory, text: string): ParsedMessage =>
   memory.part(parsed).take(text, () => parseMessage(text));

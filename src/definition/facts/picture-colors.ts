@@ -1,4 +1,4 @@
-/** Colours of the site in a drawing, such as `{{color.brand.600}}`. */
+/** Site colours in a drawing, such as `{{color.brand.600}}`. */
 import { nearest } from '../../base/nearest';
 import { scaleNames, scaleSteps } from '../../theme/names';
 
@@ -11,7 +11,7 @@ type UnknownColor = {
   readonly nearest?: string | undefined;
 };
 
-/** Takes the text of a drawing. Returns the first colour in double braces that no site has, and where it is. */
+/** Takes the text of a drawing. Returns the first unknown colour in double braces, with its position. */
 export function unknownColorIn(svg: string): UnknownColor | undefined {
   for (const { 0: whole, 1: inner = '', index } of svg.matchAll(/\{\{([^{}]*)\}\}/g)) {
     const name = inner.trim();

@@ -1,9 +1,9 @@
 /** Formats of pictures, by their content. */
 
 export type PictureFormat = {
-  /** As a sentence says it. */
+  /** Its name in a sentence. */
   readonly name: string;
-  /** Usual ending of a file, without a point. */
+  /** Usual file extension, without a dot. */
   readonly ending: string;
   readonly endings: RegExp;
   /** The first bytes of a file, as latin1. */
@@ -24,13 +24,13 @@ const formats: readonly PictureFormat[] = [
   },
 ];
 
-/** How many bytes of a file tell its format. */
+/** Number of bytes that are needed to detect a format. */
 export const tellingBytes = 1024;
 
-/** The format of a file that begins like this, as latin1; undefined: no picture that is known. */
+/** The format of a file with these first bytes, as latin1; undefined for an unknown format. */
 export const formatOfContent = (begin: string): PictureFormat | undefined =>
   formats.find((format) => format.begin.test(begin));
 
-/** The format that goes with the ending of a name; undefined for the name of no picture. */
+/** The format of a file extension; undefined for the name of another kind of file. */
 export const formatOfEnding = (ending: string): PictureFormat | undefined =>
   formats.find(({ endings }) => endings.test(ending));

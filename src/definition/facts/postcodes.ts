@@ -1,4 +1,4 @@
-/** Postcodes of forms: which countries they may be of, and how those write them. */
+/** Postcodes of forms: their possible countries, and the notations of these. */
 import { asObject, asText, isObject, texts } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import { resolveRef } from '../../model/json-schema';
@@ -14,7 +14,7 @@ type Site = Pick<SourceSite, 'settings' | 'countries'>;
 /** `postcode`: of a country of the site. `postcode-gb`: of that country. */
 const postcodeFormat = /^postcode(?:-([a-z]{2}))?$/;
 
-/** The countries that a field of a schema can say. */
+/** The possible countries of a schema's field. */
 const membersOf = (schema: JsonSchema, field: string): readonly string[] =>
   subschemas(schema).flatMap(({ properties }) => {
     const property = asObject(properties)[field];
@@ -24,8 +24,8 @@ const membersOf = (schema: JsonSchema, field: string): readonly string[] =>
   });
 
 /**
- * The compiled `formatBy`; undefined where no postcode is refused. A country of which nothing is known is not in `of`: where it counts,
- * everything is accepted.
+ * The compiled `formatBy`; undefined if no postcode is refused. A country without data is not in `of`: its postcodes
+ * are all accepted.
  */
 function dataFor(any: readonly string[], asked: readonly string[], known: KnownCountries, field: string | undefined) {
   const of = [...new Set([...any, ...asked])].flatMap((code) => {
@@ -40,8 +40,8 @@ function dataFor(any: readonly string[], asked: readonly string[], known: KnownC
 const made = memoizeWeak<Map<string, JsonSchema>>();
 
 /**
- * A complete data schema in which every postcode has the data of its countries in `formatBy`: those of the site, and those that the field
- * can say that chooses.
+ * A self-contained data schema in which every postcode has the data of its countries in `formatBy`: those of the site, and those that the
+ * choosing field can have.
  */
 export function withPostcodes(whole: JsonSchema, site: Site): JsonSchema {
   const sold = salesCountries(site);
@@ -67,9 +67,9 @@ export function withPostcodes(whole: JsonSchema, site: Site): JsonSchema {
   return result;
 }
 
-/** A data schema complete in itself: entities are folded in, and postcodes know their countries. */
+/** A self-contained data schema: it includes entities and the data of postcodes. */
 export const wholeSchema = (schema: JsonSchema, { entities, source }: NormalSite): JsonSchema =>
   withPostcodes(foldEntities(schema, entities), source);
 
-/** The data schema of a form, complete in itself. */
+/** The self-contained data schema of a form. */
 export const formSchema = ({ schema }: NormalForm, site: NormalSite): JsonSchema => wholeSchema(schema, site);

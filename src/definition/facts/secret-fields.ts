@@ -1,4 +1,4 @@
-/** Form fields whose values an action takes as a secret, such as the password of a login. */
+/** Form fields that an action uses as a secret, such as the password of a login. */
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
@@ -6,7 +6,7 @@ import type { CheckableUnit } from './checkable-units';
 
 const onlyField = /^\s*form\.([\w.]+)\s*$/;
 
-/** Keys of each action that hold a secret, by the action's name. */
+/** Keys of each action with a secret, by the action's name. */
 const secretKeys = ({ sources }: DefinitionLanguage): ReadonlyMap<string, readonly string[]> =>
   new Map(
     sources.actions.map(({ type, schema }) => [
@@ -18,7 +18,7 @@ const secretKeys = ({ sources }: DefinitionLanguage): ReadonlyMap<string, readon
   );
 
 /**
- * Takes the units of a site. Returns, by "form.field", the action and key that take the field's value as it is, such as `login.password`.
+ * Takes the units of a site. Returns, by "form.field", the action and key that use the field's value, such as `login.password`.
  * A press belongs to the nearest form around it.
  */
 export function secretFields(

@@ -2,7 +2,7 @@ import { baseLanguage } from '../../base/base-language';
 import { asObject, texts } from '../../base/json';
 import { localeChain } from './messages';
 
-/** The locales of a site in which a text has to be said: a dialect takes it from the language that it falls back to. */
+/** The locales of a site that need their own texts: a dialect takes them from its fallback language. */
 export function spokenLocales({ settings }: { readonly settings: unknown }): readonly string[] {
   const locales = texts(asObject(settings)['locales']);
   const isDialect = (locale: string): boolean =>

@@ -1,4 +1,4 @@
-/** Every subschema of a JSON Schema, with its place. */
+/** All subschemas of a JSON Schema, with their places. */
 import { asList, asObject, isObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import type { JsonObject } from '../../base/json';
@@ -26,7 +26,7 @@ function strayUnder(schema: JsonObject, key: string): readonly NoSchema[] {
   return singles.includes(key) ? stray(schema, key, value) : [{ container: schema, key, value }];
 }
 
-/** Values directly in a schema that should be schemas but are neither an object nor true or false. */
+/** Values directly in a schema that should be schemas but are neither an object nor a boolean. */
 export const noSchemas = (schema: JsonObject): readonly NoSchema[] =>
   [...new Set([...maps, ...singles, ...lists])].flatMap((key) => strayUnder(schema, key));
 
@@ -41,6 +41,6 @@ function collect(schema: unknown, found: JsonObject[]): JsonObject[] {
 
 const collected = memoizeWeak<readonly JsonObject[]>();
 
-/** The schema itself, then everything inside it that is a schema too. */
+/** The schema itself, then all its subschemas. */
 export const subschemas = (schema: unknown): readonly JsonObject[] =>
   isObject(schema) ? collected([schema], () => collect(schema, [])) : [];

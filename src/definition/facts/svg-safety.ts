@@ -1,6 +1,6 @@
-/** Finds what a browser would run or load in a drawing (SVG 2, https://www.w3.org/TR/SVG2/). */
+/** Finds content of a drawing that a browser would run or load (SVG 2, https://www.w3.org/TR/SVG2/). */
 
-/** A tag, whose values may contain `>`, or something that contains no tags. */
+/** A tag, whose values may contain `>`, or a section without tags. */
 const token = new RegExp(
   [
     String.raw`<!--[^]*?-->`,
@@ -27,7 +27,7 @@ const elements: Readonly<Record<string, string>> = {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A value as an XML parser reads it. */
+/** Decodes a value like an XML parser. */
 const decoded = (value: string): string =>
   value.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -39,7 +39,7 @@ const localName = (name: string): string => name.replace(/^.*:/, '').toLowerCase
 
 const isWithin = (address: string): boolean => /^(#|data:image\/(png|jpeg|webp|gif)[;,])/i.test(address);
 
-/** Browsers skip white space and control characters in an address. */
+/** Browsers ignore white space and control characters in an address. */
 // oxlint-disable-next-line no-control-regex
 const addressIn = (value: string): string => value.replaceAll(/[\u0000-\u0020]/g, '');
 
@@ -84,7 +84,7 @@ const styleTexts = (svg: string): readonly string[] =>
     decoded(text.replaceAll(/<!\[CDATA\[|\]\]>/g, '')),
   );
 
-/** Takes the text of a drawing. Returns in words what a browser would run or load if it is opened by itself, or undefined. */
+/** Takes the text of a drawing. Returns a description of what a browser would run or load if it is opened directly, or undefined. */
 export function activePartOf(svg: string): string | undefined {
   for (const { groups = {} } of svg.matchAll(token)) {
     const { instruction, declaration, name, attributes = '', end } = groups;

@@ -1,4 +1,4 @@
-/** One change to the text of a definition file, as somebody would make it in an editor. */
+/** One change to the text of a definition file, as an author would make it in an editor. */
 import { applyEdits, modify } from 'jsonc-parser';
 
 /** Texts are sorted by id, after the keys for readers and tools. */
@@ -8,8 +8,8 @@ function indexIn(names: readonly string[], name: string): number {
 }
 
 /**
- * The text with a value at `keys`; a number at their end adds an item to a list, before the one that is there. Comments and all else
- * stay as they are.
+ * The text with a value at `keys`; a trailing number inserts an item into a list, before the one at that index. Comments and everything else
+ * stay unchanged.
  */
 export function withValue(text: string, keys: readonly (string | number)[], value: unknown): string {
   const last = keys.at(-1);

@@ -12,7 +12,7 @@ const page = 'content/pages/home.json';
 const formatted = (text: string, path = page): string => formatFile(path, text, language)?.text ?? '';
 const printed = (text: string): string => printTree(readTree(text));
 
-/** A JSON text of the value with comments and blanks strewn between its tokens. */
+/** A JSON text of the value with comments and spaces between its tokens. */
 function strewn(value: unknown, noise: () => string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const items = Array.isArray(value)
@@ -36,7 +36,7 @@ const texts = fc.tuple(fc.jsonValue({ maxDepth: 4 }), noises).map(([value, piece
 
 const commentsIn = (text: string): readonly string[] => {
   const found: string[] = [];
-  // Texts in quotes are skipped, since // inside one does not start a comment.
+  // Skips quoted texts, because // inside one does not start a comment.
   for (const [, comment] of text.matchAll(/"(?:[^"\\]|\\.)*"|(\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g))
     if (comment !== undefined) found.push(comment.trim());
   return found;

@@ -1,4 +1,4 @@
-/** One form for every definition file; see `faceplate format`. */
+/** Formats definition files; see `faceplate format`. */
 import { join } from 'node:path';
 import type { DefinitionLanguage } from '../language/language';
 import { readProjectLanguage } from '../kinds/project-language';
@@ -12,18 +12,18 @@ import { schemaLineOf } from './schema-line';
 import { readTree } from './tree';
 import type { Document } from './tree';
 
-/** A text in its form, or why it has none: its syntax errors. */
+/** A formatted text, or its syntax errors. */
 export type Formatted =
   | { readonly text: string; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly text?: undefined };
 
-/** A language with the order of keys in files that it has no schema for. */
+/** The language with the order of keys in files without a schema. */
 export const formattingIn = (language: DefinitionLanguage): DefinitionLanguage => ({
   ...language,
   defs: { ...language.defs, ...formatDefinitions },
 });
 
-/** The order of keys that a project's own schemas give. Throws when one of them cannot be read. */
+/** The order of keys in a project's own schemas. Throws if one of them cannot be read. */
 export const formatLanguage = (root: string): DefinitionLanguage => formattingIn(readProjectLanguage(root).language);
 
 /** The syntax errors of a text; errors of content, such as a duplicate key, are not included. */
@@ -32,7 +32,7 @@ export function syntaxErrors(path: string, text: string): readonly Problem[] {
   return broken ? problems : [];
 }
 
-/** A `$schema` leads to the schema that fits the file; where none does, and in a file without one, nothing is changed. */
+/** Corrects a `$schema` to the schema of the file; changes nothing if there is none, or in a file without one. */
 function withSchemaLine(path: string, document: Document): Document {
   const line = schemaLineOf(path);
   const { root } = document;
@@ -43,10 +43,10 @@ function withSchemaLine(path: string, document: Document): Document {
 }
 
 /**
- * Formats one file: an object or list on one line while it fits 120 columns, keys in the order of their schema,
- * comments and single blank lines where they were, `$schema` as it fits the file. All other values stay the same, and formatting
+ * Formats one file: an object or list on one line if it fits 120 columns, keys in the order of their schema,
+ * comments and single blank lines at their places, and the right `$schema`. Values do not change, and formatting
  * a formatted text changes nothing.
- * Takes the path below the root, with /, and the text. Returns undefined for a file that is not a definition.
+ * Takes the path relative to the root, with /, and the text. Returns undefined for a file that is not a definition.
  */
 export function formatFile(path: string, text: string, language: DefinitionLanguage): Formatted | undefined {
   const schema = shapeOf(path);
@@ -58,10 +58,10 @@ export function formatFile(path: string, text: string, language: DefinitionLangu
     : { text: printTree(orderTree(withSchemaLine(path, readTree(clean)), schema, language)) };
 }
 
-/** Folders that hold definitions, besides the three files of the base site. */
+/** Folders with definitions, besides the three files of the base site. */
 const definitionFolders: readonly string[] = [...sourceFolders, 'src'];
 
-/** Every definition file of a project, as sorted paths below its root. */
+/** All definition files of a project, as sorted paths relative to its root. */
 export const definitionFiles = (root: string): readonly string[] =>
   [
     ...filesBelow(root, '', false),

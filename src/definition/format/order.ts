@@ -1,4 +1,4 @@
-/** Brings the keys of a definition into the order of the schema that describes them. */
+/** Sorts the keys of a definition in the order of its schema. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
@@ -9,7 +9,7 @@ import type { Document, Entry, JsonNode } from './tree';
 const directives = ['$remove', '$after', '$before', '$replace'];
 const fileKeys = ['$schema', 'faceplate'];
 
-/** Keys that all branches of a union share: an override that only changes a thing does not name its kind. */
+/** Common keys of all branches of a union: an override that only changes a thing does not name its kind. */
 function shared(language: DefinitionLanguage, { oneOf }: JsonSchema): JsonSchema {
   const [first = {}, ...others] = asList(oneOf).map((branch) =>
     asObject(resolved(language, asObject(branch))['properties']),
@@ -27,7 +27,7 @@ function describing(language: DefinitionLanguage, schema: JsonSchema, value: unk
   return schemas.length === 1 && 'discriminator' in own ? [shared(language, own)] : schemas;
 }
 
-/** Keys in the order they are to have: what names the thing and places it, then as the schemas list them. */
+/** The wanted order of keys: identification and position first, then as in the schemas. */
 function orderOf(schemas: readonly JsonSchema[]): readonly string[] {
   const properties: JsonSchema = Object.assign({}, ...schemas.map((schema) => asObject(schema['properties'])));
   const listed = Object.keys(properties);
@@ -42,7 +42,7 @@ function inOrder(entries: readonly Entry[], order: readonly string[]): readonly 
   const rank = ({ key = '' }: Entry): number => {
     const known = order.indexOf(key);
     if (known >= 0) return known;
-    // Annotations of a data schema, which are without number.
+    // Annotations of a data schema, of which there may be any number.
     return notes >= 0 && key.startsWith('x-') ? notes + 0.5 : order.length;
   };
   return order.length === 0 ? entries : entries.toSorted((a, b) => rank(a) - rank(b));
@@ -64,7 +64,7 @@ function orderedNode(language: DefinitionLanguage, schema: JsonSchema, node: Jso
   return { ...node, entries: node.kind === 'array' ? entries : inOrder(entries, orderOf(schemas)) };
 }
 
-/** The document with every key in its place; keys that no schema knows keep their order behind those it knows. */
+/** The document with sorted keys; unknown keys keep their order after the known ones. */
 export const orderTree = (document: Document, schema: JsonSchema, language: DefinitionLanguage): Document => ({
   ...document,
   root: orderedEntry(language, schema, document.root),

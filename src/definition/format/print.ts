@@ -1,4 +1,4 @@
-/** Tree → text: an object or list on one line while it fits, else one entry a line. */
+/** Prints a tree: an object or list on one line if it fits, otherwise one entry per line. */
 import { memoizeWeak } from '../../base/memoize';
 import type { SourceComment, Document, Entry, JsonNode } from './tree';
 
@@ -23,10 +23,10 @@ function lineOf(node: JsonNode): string | undefined {
   return items.length === 0 ? '{}' : `{ ${items.join(', ')} }`;
 }
 
-/** The value on one line, however long; undefined where it contains a comment. */
+/** The value on one line of any length; undefined if it contains a comment. */
 const onOneLine = (node: JsonNode): string | undefined => lines([node], () => lineOf(node));
 
-/** Comments, each on its line, with the blank lines in front of them. */
+/** Comments on their own lines, with the blank lines before them. */
 const commentLines = (comments: readonly SourceComment[], indent: string): readonly string[] =>
   comments.flatMap(({ text, blank }) => (blank ? ['', indent + text] : [indent + text]));
 
@@ -52,7 +52,7 @@ function printed(node: JsonNode, indent: string, used: number, columns: number):
   return [open, ...(lines[0] === '' ? lines.slice(1) : lines), indent + close].join('\n');
 }
 
-/** Writes a document; equal trees give equal text. */
+/** Prints a document; equal trees give equal text. */
 export function printTree({ root, after }: Document, columns = usualColumns): string {
   const lines = [...entryLines(root, '', '', columns), ...commentLines(after, '')];
   return `${(lines[0] === '' ? lines.slice(1) : lines).join('\n')}\n`;

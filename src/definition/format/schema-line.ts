@@ -1,9 +1,9 @@
-/** Which schema an editor finds for a file: its `$schema`, relative, among those that `faceplate types` writes for each site. */
+/** Finds the schema of a file for editors: its relative `$schema`, among those that `faceplate types` writes for each site. */
 import { layerFileOf } from '../source/layer';
 import type { FileKind } from '../source/layer';
 import { baseName, isCountryFile, isPackFile } from '../source/folders';
 
-/** The schema of each kind of file by its name. A data schema is described by JSON Schema itself. */
+/** The schema of each kind of file by name. A data schema is described by JSON Schema itself. */
 const schemaNames: Readonly<Record<FileKind, string | undefined>> = {
   settings: 'site',
   pages: 'pages',
@@ -20,10 +20,10 @@ const schemaNames: Readonly<Record<FileKind, string | undefined>> = {
   schemas: undefined,
 };
 
-/** The folder of a site's schemas, below the project's root. */
+/** The folder of a site's schemas, relative to the project's root. */
 export const schemaFolder = (site: string): string => `.faceplate/schemas/${site}/`;
 
-/** The schema that fits a file, as its path below the root; undefined for one that is described by none of them. */
+/** The schema of a file, as a path relative to the root; undefined if there is none. */
 export function schemaFileOf(path: string): string | undefined {
   if (isPackFile(path)) return `${schemaFolder(baseName)}pack.json`;
   if (isCountryFile(path)) return `${schemaFolder(baseName)}country.json`;

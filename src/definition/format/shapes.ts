@@ -1,4 +1,4 @@
-/** Schemas of the definition files of a project, as far as the order of keys depends on them. */
+/** Schemas of the definition files of a project, as far as they determine the order of keys. */
 import type { JsonSchema } from '../../model/json-schema';
 import { fileKinds, partContents } from '../language/language';
 import type { FileKind } from '../source/layer';
@@ -11,7 +11,7 @@ const mapOf = (item: JsonSchema): JsonSchema => ({ type: 'object', additionalPro
 
 const keys = (...names: readonly string[]): JsonSchema => Object.fromEntries(names.map((name) => [name, {}]));
 
-/** A data schema (JSON Schema, draft-07): what it is, what it allows, what it says, what it holds. */
+/** A data schema (JSON Schema, draft-07), with its keywords in order. */
 export const dataSchemaShape: JsonSchema = { $ref: '#/$defs/json-schema-file' };
 
 const inside = { dataSchema: dataSchemaShape, map: mapOf(dataSchemaShape) };
@@ -51,7 +51,7 @@ const jsonSchema: JsonSchema = {
   },
 };
 
-/** Definitions in addition to those of the language, for `dataSchema` to refer to itself. */
+/** Definitions in addition to those of the language, for the recursion of `dataSchema`. */
 export const formatDefinitions: Readonly<Record<string, JsonSchema>> = { 'json-schema-file': jsonSchema };
 
 const formExamples: JsonSchema = { type: 'object', properties: { ...keys('valid', 'invalid') } };
@@ -99,7 +99,7 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
 };
 
 /**
- * The schema of a file. Takes the path below the project's root, with /. Returns the schema that orders its keys; undefined for
+ * The schema of a file. Takes the path relative to the project's root, with /. Returns the schema that orders its keys; undefined for
  * a file that is not a definition or that is generated.
  */
 export function shapeOf(path: string): JsonSchema | undefined {

@@ -1,4 +1,4 @@
-/** JSON text → tree that still knows what the value alone does not: comments, blank lines, how each literal was written. */
+/** Parses JSON text to a tree that keeps comments, blank lines, and the source of each literal. */
 import { visit } from 'jsonc-parser';
 
 /** `blank`: the comment has a blank line before it. */
@@ -8,9 +8,9 @@ export type SourceComment = { readonly text: string; readonly blank: boolean };
 export type Entry = {
   /** Undefined for items and the root. */
   readonly key: string | undefined;
-  /** The key as it was written, in its quotes. */
+  /** The key as written, with its quotes. */
   readonly keyText: string;
-  /** Lines before the node; `trailing`: comments behind it on its own line. */
+  /** Lines before the node; `trailing`: comments after it on its own line. */
   readonly comments: readonly SourceComment[];
   readonly trailing: readonly SourceComment[];
   readonly blank: boolean;
@@ -22,7 +22,7 @@ export type JsonNode =
   | {
       readonly kind: 'object' | 'array';
       readonly entries: readonly Entry[];
-      /** Comments behind the last entry. */
+      /** Comments after the last entry. */
       readonly inner: readonly SourceComment[];
       readonly value: object;
     };
@@ -37,13 +37,13 @@ type OpenEntry = { -readonly [Part in keyof Entry]: Entry[Part] } & {
 type Frame = {
   readonly value: Record<string, unknown> | unknown[];
   readonly entries: OpenEntry[];
-  /** The entry of the object or list itself, given its node when it closes. */
+  /** The entry of the object or list itself, whose node is set when it closes. */
   readonly entry: OpenEntry;
-  /** A key that waits for its value. */
+  /** A key without its value yet. */
   waiting:
     | { readonly key: string; readonly keyText: string; readonly blank: boolean; comments: SourceComment[] }
     | undefined;
-  /** The entry that ended last: a comment on the same line belongs to it. */
+  /** The last complete entry: a comment on the same line belongs to it. */
   last: OpenEntry | undefined;
 };
 
@@ -54,7 +54,7 @@ class Builder {
   pending: SourceComment[] = [];
   private readonly stack: Frame[] = [];
   private rootEnded: OpenEntry | undefined;
-  /** Where the last token or comment ended. */
+  /** End of the last token or comment. */
   private end = 0;
 
   constructor(private readonly text: string) {}
@@ -79,7 +79,7 @@ class Builder {
     this.end = offset + length;
   }
 
-  /** Puts a value where it belongs. */
+  /** Adds a value to its parent. */
   private put(node: JsonNode, offset: number): OpenEntry {
     const frame = this.stack.at(-1);
     const waiting = frame?.waiting ?? { key: undefined, keyText: '', blank: this.isBlankBefore(offset), comments: [] };
@@ -142,7 +142,7 @@ class Builder {
   }
 }
 
-/** Reads a JSON text without syntax errors; comments and trailing commas may be there. Throws on a text without a value. */
+/** Parses a JSON text without syntax errors; comments and trailing commas are allowed. Throws for a text without a value. */
 export function readTree(text: string): Document {
   const builder = new Builder(text);
   visit(

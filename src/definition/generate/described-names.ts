@@ -1,4 +1,4 @@
-/** The names that a site knows, each with a sentence that describes it. */
+/** The names in a site, each with a description. */
 import type { CheckableUnit } from '../facts/checkable-units';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import { knownNames } from '../check/findings/known-names';
@@ -7,7 +7,7 @@ import { findMessage, localeChain, messageIds } from '../facts/messages';
 
 export type DescribedName = readonly [name: string, description: string];
 
-/** A message in each language of the site, a line a language. */
+/** A message in each language of the site, one line per language. */
 function eachLanguage({ site }: CheckContext, id: string): string {
   const lines = site.locales.flatMap((locale) => {
     const found = findMessage(site.source, localeChain(site.settings, locale), id);
@@ -61,7 +61,7 @@ const sentences: Readonly<Record<string, (context: CheckContext, name: string) =
       .join('\n'),
 };
 
-/** Ids of things in lists, as anchors for the items of an overlay, with their places. */
+/** Ids of list items, for anchors of overlay items, with their places. */
 function siblingsOf({ units }: CheckContext): readonly DescribedName[] {
   const found = new Map<string, Set<string>>();
   for (const { kind, name, page, places, value } of units) {
@@ -74,18 +74,18 @@ function siblingsOf({ units }: CheckContext): readonly DescribedName[] {
   return [...found].map(([id, where]) => [id, [...where].slice(0, 5).join(', ')]);
 }
 
-/** Names that no `x-ref` of the language leads to. */
+/** Names to which no `x-ref` of the language refers. */
 const others: Readonly<Record<string, (context: CheckContext) => readonly string[]>> = {
   message: messageNames,
   part: ({ site }) => Object.keys(site.source.parts),
   body: ({ site }) => Object.keys(site.source.bodies),
 };
 
-/** Description of a name; empty where only the name is known. */
+/** Description of a name; empty if only the name is known. */
 export const describedName = (context: CheckContext, kind: string, name: string): string =>
   sentences[kind]?.(context, name) ?? '';
 
-/** All names of one kind that a site knows: at a place those that its file knows, without one all that any file does. */
+/** All names of one kind in a site: with a place those known in its file, otherwise those known in any file. */
 export function describedNames(context: CheckContext, kind: string, unit?: CheckableUnit): readonly DescribedName[] {
   const named = knownNames[kind];
   const asked = named?.isOfUnit === true ? context.units : context.units.slice(0, 1);
@@ -94,7 +94,7 @@ export function describedNames(context: CheckContext, kind: string, unit?: Check
   return [...new Set(names)].map((name) => [name, describedName(context, kind, name)]);
 }
 
-/** Every kind of name that an editor is offered, those of the project's sites among them. */
+/** All kinds of names that editors complete, including those of the project's sites. */
 export function allNames(
   context: CheckContext,
   sites: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Completions of an editor besides the valid keys: names that the site knows, and a snippet for each kind. They never validate:
+ * Completions for editors besides the valid keys: names of the site, and a snippet for each kind. They never validate:
  * each is an alternative to `{}`, so that a name added since the schemas were written is not an error.
  */
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
@@ -7,10 +7,10 @@ import type { JsonSchema } from '../../model/json-schema';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The file next to the schemas that lists the names of a site. */
+/** The file next to the schemas with the names of a site. */
 export const namesFile = 'names.json';
 
-/** Names that are offered at a place, by the kind that `x-ref` of the language says. */
+/** Completions of names at a place, by the kind in the language's `x-ref`. */
 export const offering = (kind: string): JsonSchema => ({ anyOf: [{ $ref: `${namesFile}#/$defs/${kind}` }, {}] });
 
 const offersOf = (schema: JsonSchema, defs: Schemas): JsonSchema => {
@@ -26,10 +26,10 @@ const offersOf = (schema: JsonSchema, defs: Schemas): JsonSchema => {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A list of choices that ends with one that anything fits. */
+/** A list of choices that ends with one that accepts everything. */
 const isOffer = (anyOf: unknown): boolean => isList(anyOf) && JSON.stringify(anyOf.at(-1)) === '{}';
 
-/** Copies a completion to the place where editors look for it: next to a condition, not only inside it. */
+/** Copies a completion to where editors look for it: next to a condition, not only inside it. */
 function hoisted(schema: unknown, defs: Schemas): unknown {
   if (isList(schema)) return schema.map((item) => hoisted(item, defs));
   if (!isObject(schema)) return schema;
@@ -42,7 +42,7 @@ function hoisted(schema: unknown, defs: Schemas): unknown {
   return isObject(schema['else']) ? { ...offersOf(schema['else'], defs), ...inner } : inner;
 }
 
-/** Definitions whose offers are found by editors, which do not look behind `if`. */
+/** Definitions whose completions are moved for editors, which do not look behind `if`. */
 export const withOffersInSight = (defs: Schemas): Schemas =>
   Object.fromEntries(Object.entries(defs).map(([name, schema]) => [name, asObject(hoisted(schema, defs))]));
 

@@ -28,21 +28,21 @@ const slot: JsonSchema = {
   properties: { block: { const: 'slot' }, id: { type: 'string', description: 'A name that `slots` declares.' } },
 };
 
-/** Conditions that tell the alternatives of a place apart. An overlay may name only the changes to a use. */
+/** Conditions that distinguish the alternatives at a place. An overlay may contain only the changes of a use. */
 const conditions: Schemas = {
   'is-part-entry': withKey('part', 'override', 'with'),
   'is-part-text': withKey('part'),
   'is-param': withKey('param'),
 };
 
-/** A schema, or another where a value is what that describes. */
+/** A schema with an alternative for values that match another. */
 const unless = (name: 'part-entry' | 'part-text' | 'param', schema: JsonSchema): JsonSchema => {
   const { description, ...rest } = schema;
   const annotation = description === undefined ? {} : { description };
   return { ...annotation, if: reference(`is-${name}`), then: reference(name), else: rest };
 };
 
-/** A schema that also allows uses of parts at the places below it. */
+/** A schema that also allows uses of parts at places inside it. */
 function usesBelow(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(usesBelow);
   if (!isObject(schema)) return schema;
@@ -51,7 +51,7 @@ function usesBelow(schema: unknown): unknown {
   return schema['tsType'] === 'Text' ? unless('part-text', inner) : inner;
 }
 
-/** The definitions of a language in which parts may be used; the same definitions where it has none. */
+/** The definitions of a language in which parts may be used; unchanged if it has none. */
 export const withPartUses = (defs: Schemas): Schemas =>
   'part-use' in defs
     ? {
@@ -65,13 +65,13 @@ const isBranch = (type: string, then: JsonSchema): JsonSchema => ({
   then,
 });
 
-/** The types of a union of blocks, and one more. */
+/** The types of a union of blocks, and an additional one. */
 function withType(union: JsonSchema, type: string, description: string): JsonSchema {
   const { enum: types, enumDescriptions } = asObject(asObject(union['properties'])['block']);
   return { enum: [...asList(types), type], enumDescriptions: [...asList(enumDescriptions), description] };
 }
 
-/** An operation that takes the rest from a part, its protocol included, may have any key of any protocol. */
+/** An operation that takes the rest from a part, including its protocol, may have keys of any protocol. */
 function requesting(union: JsonSchema, defs: Schemas): JsonSchema {
   const kinds = asList(union['allOf']).map((branch) => String(asObject(asObject(branch)['then'])['$ref']));
   const properties = kinds.map((name) => asObject(asObject(defs[name.replace('#/$defs/', '')])['properties']));
@@ -84,7 +84,7 @@ function requesting(union: JsonSchema, defs: Schemas): JsonSchema {
   };
 }
 
-/** The union of blocks with the use of a part, and that of actions; any other union as it is. `forEditor` writes a schema for editors. */
+/** The union of blocks with the use of a part, and that of actions; other unions unchanged. `forEditor` writes a schema for editors. */
 export function unionWithParts(
   union: JsonSchema,
   tag: string,
@@ -105,7 +105,7 @@ export function unionWithParts(
   };
 }
 
-/** A schema with parameters in place of what keys hold. */
+/** A schema that allows parameters as values of keys. */
 function parametersBelow(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(parametersBelow);
   if (!isObject(schema)) return schema;
@@ -124,7 +124,7 @@ function parametersBelow(schema: unknown): unknown {
   );
 }
 
-/** The definitions as the file of a part sees them: what it holds is described, with parameters and slots in it. */
+/** The definitions for the file of a part: its content, with parameters and slots. */
 export function withPartContent(defs: Schemas): Schemas {
   const { PartFile: file, PartContent: content, Block: block } = defs;
   if (file === undefined || content === undefined || block === undefined) return defs;

@@ -1,6 +1,6 @@
 /**
- * Editor schemas: the language with every union written as if/then, since editors then offer just the keys of the kind
- * that the tag names. The validators use the discriminated form instead (see language.ts).
+ * Editor schemas: the language with every union as if/then, because editors then complete only the keys of the kind
+ * in the tag. The validators use the discriminated form instead (see language.ts).
  */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, asText, isObject } from '../../base/json';
@@ -37,7 +37,7 @@ const dropped = (key: string): boolean => key.startsWith('x-') || key === 'tsTyp
 const mapSchemas = (object: unknown, overlay: boolean): JsonSchema =>
   Object.fromEntries(Object.entries(asObject(object)).map(([name, schema]) => [name, forEditor(schema, overlay)]));
 
-/** Either of its keys tells it apart from a text or link: an overlay may change the answers alone. */
+/** Either key distinguishes it from a text or link: an overlay may change only the branches. */
 const isChoice: JsonSchema = { type: 'object', anyOf: [{ required: ['choose'] }, { required: ['of'] }] };
 
 /** A schema that also allows a choice. */
@@ -47,7 +47,7 @@ function orChoice(schema: JsonSchema): JsonSchema {
   return { ...annotation, if: { $ref: '#/$defs/is-choice' }, then: { $ref: '#/$defs/choice' }, else: rest };
 }
 
-/** A schema that also allows a choice for values of things that have a condition. */
+/** A schema that also allows a choice for values of things with a condition. */
 function withChoices(schema: unknown, language: DefinitionLanguage, isInside: boolean): unknown {
   if (!isObject(schema)) return schema;
   const properties = asObject(schema['properties']);
@@ -64,7 +64,7 @@ function withChoices(schema: unknown, language: DefinitionLanguage, isInside: bo
   };
 }
 
-/** The language with choices: at each shared part, such as a text, and at what kinds say in words of their own. */
+/** The language with choices: at each shared part, such as a text, and at the kinds' own texts. */
 const choosing = (language: DefinitionLanguage): Readonly<Record<string, JsonSchema>> => ({
   ...Object.fromEntries(
     Object.entries(language.defs).map(([name, schema]) => {
@@ -115,20 +115,20 @@ function forEditor(schema: unknown, overlay: boolean): unknown {
     : referring;
 }
 
-/** Keywords next to a reference win: an own description is not replaced by that of the target. */
+/** Keywords next to a reference take precedence, so the target's description does not replace them. */
 function withOwnWords({ $ref: target, ...own }: JsonSchema): JsonSchema {
   if (target === undefined) return own;
   return Object.keys(own).length === 0 ? { $ref: target } : { ...own, allOf: [{ $ref: target }] };
 }
 
-/** The keys of a thing with those by which an overlay places it, and the ids of what it may be about. */
+/** The keys of a thing and those that position it in an overlay, and the ids it may have. */
 const overlaid = (properties: JsonSchema): JsonSchema => ({
   ...directives,
   ...properties,
   ...('id' in properties && { id: { ...asObject(properties['id']), ...offering('sibling') } }),
 });
 
-/** Names without `x-ref`, since their own rules follow them: by definition and key. */
+/** Names without `x-ref`, because they have their own rules: by definition and key. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   text: { message: 'message' },
   'part-use': { part: 'part' },
@@ -140,7 +140,7 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PageEntry: { body: 'body' },
 };
 
-/** The language with a word at each name, by which editors offer what there is. */
+/** The language with an annotation at each name, for completions. */
 const naming = (defs: Definitions): Definitions => ({
   ...defs,
   ...Object.fromEntries(
@@ -179,7 +179,7 @@ function withoutAlternatives(schema: unknown): JsonSchema | undefined {
   return 'if' in schema && isObject(schema['else']) ? withoutAlternatives(schema['else']) : schema;
 }
 
-/** Allows a choice between lists of items in place of an item, in every list whose items may have a condition. */
+/** Allows a choice between lists of items instead of an item, in every list whose items may have a condition. */
 function withBranches(schema: unknown, language: DefinitionLanguage, overlay: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withBranches(one, language, overlay));
   if (!isObject(schema)) return schema;
@@ -224,8 +224,8 @@ function withReachable(name: string, defs: JsonSchema): JsonSchema {
 }
 
 /**
- * The editor schemas. Takes the language, and whether the files hold only the differences from the site that they extend.
- * Returns a schema by kind of file. Names of the site are referred to in `names.json` in the same folder.
+ * The editor schemas. Takes the language, and whether the files contain only the differences from the site that they extend.
+ * Returns a schema by kind of file. Names of the site are in `names.json` in the same folder.
  */
 export function editorSchemas(language: DefinitionLanguage, overlay: boolean): Definitions {
   const choices = withPartUses(choosing({ ...language, defs: naming(language.defs) }));

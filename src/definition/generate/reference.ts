@@ -1,4 +1,4 @@
-/** The reference of the definition language as markdown, one page a family, written from the schemas and the kinds' own examples. */
+/** The reference of the definition language as Markdown, one page per family, from the schemas and the kinds' examples. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject, texts } from '../../base/json';
 import { printTree } from '../format/print';
@@ -8,12 +8,12 @@ import { fileKinds, kindName } from '../language/language';
 
 const folder = 'docs/reference/language';
 
-/** Keys that every file has or that no page needs to explain. */
+/** Keys of every file, or self-explanatory ones. */
 const silent = new Set(['$schema', 'faceplate']);
 
 type Row = { readonly path: string; readonly schema: JsonSchema; readonly required: boolean };
 
-/** Where a shared definition is explained, by its name. */
+/** The page of a shared definition, by its name. */
 type Places = ReadonlyMap<string, string>;
 
 /** Escapes text without markup: <name> is not a tag. */
@@ -45,13 +45,13 @@ function typeOf(schema: JsonSchema, places: Places): string {
   return described.join(' or ') || 'any';
 }
 
-/** Every key below a schema, with the keys of objects, lists and maps that have no name of their own. */
+/** All keys in a schema, including those of unnamed objects, lists and maps. */
 function rowsOf(schema: JsonSchema, before = ''): readonly Row[] {
   const required = texts(schema['required']);
   const rows = Object.entries(asObject(schema['properties'])).flatMap(([key, value]): readonly Row[] => {
     const property = asObject(value);
     if (silent.has(key)) return [];
-    // Every expression has this key: it needs no row.
+    // Every expression has this key, so it needs no row.
     if (key === '$') return [];
     const path = before + key;
     return [{ path, schema: property, required: required.includes(key) }, ...rowsOf(property, `${path}.`)];
@@ -103,7 +103,7 @@ function page(
   return `${[`# ${title}`, '<!-- Generated from the schemas by `faceplate types`. Do not edit. -->', lead, ...parts].join('\n\n')}\n`;
 }
 
-/** Examples of kinds by family and type, from the `examples.json` of each schema; conformance tests execute them. */
+/** Examples of kinds by family and type, from the `examples.json` of each schema; conformance tests run them. */
 export type KindExamples = (family: string, type: string) => unknown;
 
 const modes: Readonly<Record<string, string>> = {
@@ -151,7 +151,7 @@ const lists = {
   ],
 } as const;
 
-/** Names of the family's frame: said once, above. */
+/** Common names of the family, described once above. */
 const frames: Readonly<Record<string, readonly string[]>> = {
   blocks: ['block', 'id', 'when', 'roles'],
   actions: ['action', 'id', 'when', 'as', 'onError'],

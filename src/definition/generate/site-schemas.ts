@@ -1,4 +1,4 @@
-/** The schemas that editors find for the files of one site: the language, and the names that the site knows. */
+/** The editor schemas for the files of one site: the language, and the names in the site. */
 import type { JsonSchema } from '../../model/json-schema';
 import type { CheckContext } from '../check/rule';
 import { schemaFolder } from '../format/schema-line';
@@ -15,7 +15,7 @@ const enumOf = (names: readonly DescribedName[]): JsonSchema =>
     ? {}
     : { enum: names.map(([name]) => name), enumDescriptions: names.map(([, description]) => description) };
 
-/** A file of texts: each id with what it says, so that a translator sees it. */
+/** A file of texts: each id with its text, for translators. */
 const messagesSchema = (names: readonly DescribedName[]): JsonSchema => ({
   type: 'object',
   description: 'Texts by id, as ICU messages.',
@@ -55,8 +55,8 @@ const textsByKind = (schemas: Readonly<Record<string, JsonSchema>>): Readonly<Re
   Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [`${kind}.json`, `${JSON.stringify(schema)}\n`]));
 
 /**
- * Writes what editors read of a site. Takes the site as its checks see it; the names of all sites.
- * Returns text by path below the project's root, equal for equal sites.
+ * Writes the editor files of a site. Takes the site as checked, and the names of all sites.
+ * Returns texts by path relative to the project's root, equal for equal sites.
  */
 export function siteSchemas(context: CheckContext, sites: readonly string[]): Readonly<Record<string, string>> {
   const { site } = context;

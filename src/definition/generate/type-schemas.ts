@@ -1,8 +1,8 @@
-/** Schemas of the language prepared for json-schema-to-typescript: the compiled form, shared parts written out. */
+/** Prepares schemas of the language for json-schema-to-typescript: the compiled form, with shared parts inlined. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject, texts } from '../../base/json';
 
-/** `entity:place-status` and `place-status` both give `PlaceStatus`. */
+/** `entity:place-status` and `place-status` both become `PlaceStatus`. */
 export const typeName = (name: string): string =>
   name
     .replace(/^entity:/, '')
@@ -51,8 +51,8 @@ const withoutNoise = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !unusedKeywords.has(key) && !key.startsWith('x-')));
 
 /**
- * Rewrites one schema for type generation: shared parts (#/$defs/<lower case>) are written in place, kinds stay
- * references, entities become imported names, properties with a default are required since compiling fills them in.
+ * Rewrites one schema for type generation: inlines shared parts (#/$defs/<lower case>), keeps kinds as
+ * references, imports entities by name, and requires properties with a default, which compiling fills in.
  */
 export function typeSchema(schema: unknown, defs: Readonly<Record<string, JsonSchema>>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => typeSchema(item, defs));
@@ -66,7 +66,7 @@ export function typeSchema(schema: unknown, defs: Readonly<Record<string, JsonSc
 
 const sugar: ReadonlySet<unknown> = new Set(['#/$defs/let', '#/$defs/part-request']);
 
-/** Named values and parts are written out before anything is compiled. */
+/** Named values and parts are expanded before anything is compiled. */
 const withoutNames = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, schema]) => !sugar.has(asObject(schema)['$ref'])));
 
@@ -84,6 +84,6 @@ function referenced(target: string, siblings: JsonSchema, defs: Readonly<Record<
   return typeSchema({ ...asObject(defs[name]), ...siblings }, defs);
 }
 
-/** Names of the imported types that a generated text mentions. */
+/** Names of the imported types in a generated text. */
 export const usedNames = (text: string, names: readonly string[]): readonly string[] =>
   names.filter((name) => new RegExp(`(?<![\\w'.])${name}(?![\\w'])`).test(text.replaceAll(/\/\*[\s\S]*?\*\//g, '')));

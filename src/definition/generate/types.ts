@@ -14,7 +14,7 @@ import { buildLanguage, kindName } from '../language/language';
 import { packageFolder } from '../source/folders';
 import { typeName, typeSchema, usedNames } from './type-schemas';
 
-/** Names that generated types take from the model, by the file that holds them. */
+/** Names that generated types import from the model, by file. */
 const modelNames: Readonly<Record<string, readonly string[]>> = {
   page: ['Action', 'Block', 'ErrorBranch'],
   value: ['FormValue', 'PictureOrData', 'PictureSource', 'Target', 'Text', 'TextValue', 'Value'],
@@ -26,13 +26,13 @@ const style = { singleQuote: true, printWidth: 120 };
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** How a file of types imports the types that it mentions. */
+/** The import statements of a file of types. */
 type ImportLines = (used: (names: readonly string[]) => readonly string[]) => string;
 
 const importLine = (names: readonly string[], from: string): string =>
   names.length === 0 ? '' : `import type { ${names.join(', ')} } from '${from}';\n`;
 
-/** Types of this repository's own code. */
+/** Types for this repository's own code. */
 const fromModel =
   (entities: readonly string[]): ImportLines =>
   (used) =>
@@ -73,7 +73,7 @@ async function declarations(root: string, members: Definitions, language: Defini
   return compile(schema as Parameters<typeof compile>[0], root, options);
 }
 
-/** Names of all definitions that the members mention, themselves included. */
+/** Names of all definitions that the members use, including themselves. */
 function reachableNames(members: Definitions, language: Definitions): ReadonlySet<string> {
   const found = new Set<string>(Object.keys(members));
   const visit = (value: unknown): void => {
@@ -114,13 +114,13 @@ const dataMembers = (schemas: Definitions): Definitions =>
     ]),
   );
 
-/** Entities are referred to by the name of their file. */
+/** Entities are referenced by file name. */
 const entityMembers = (schemas: Definitions): Definitions =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [typeName(name.replace(/\.schema$/, '')), schema]),
   );
 
-/** Moves local $defs of a data schema up to its own level, since all share one file. */
+/** Moves local $defs of a data schema to the top level, because all share one file. */
 function hoisted(members: Definitions): Definitions {
   const all: Record<string, JsonSchema> = {};
   for (const [name, schema] of Object.entries(members)) {
@@ -134,7 +134,7 @@ function hoisted(members: Definitions): Definitions {
   return all;
 }
 
-/** The first example that a kind shows of itself. */
+/** The first example of a kind. */
 const firstExamples =
   (root: string): KindExamples =>
   (family, type) => {
@@ -158,7 +158,7 @@ async function typeFiles(folder: string, files: readonly TypeFile[], language: D
 }
 
 /**
- * Generates the types of kinds that code imports, and the reference of the language. Takes the root of a project. Returns text by file
+ * Generates the types of kinds for code, and the reference of the language. Takes the root of a project. Returns texts by file
  * name relative to the root; equal input gives equal text.
  */
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
@@ -174,7 +174,7 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
 }
 
 /**
- * Generates the types of the kinds that a project and its packs add, in a file next to them. As `generateTypes`; empty in a project
+ * Generates the types of the kinds that a project and its packs add, in a file next to them. Like `generateTypes`; empty in a project
  * without any.
  */
 export async function generateOwnKindTypes(root: string): Promise<Readonly<Record<string, string>>> {
@@ -198,7 +198,7 @@ export async function generateOwnKindTypes(root: string): Promise<Readonly<Recor
   return texts;
 }
 
-/** Generates the types of the entities and forms of a project, for code outside the site that exchanges its data. As `generateTypes`. */
+/** Generates the types of the entities and forms of a project, for other code that exchanges its data. Like `generateTypes`. */
 export async function generateDataTypes(root: string): Promise<Readonly<Record<string, string>>> {
   const { defs } = buildLanguage(readLanguageSources(root));
   const entities = hoisted(entityMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));

@@ -4,15 +4,15 @@ import type { KindHome } from '../source/folders';
 type Family = {
   /** Folder of this package's own kinds of the family. */
   readonly builtIn: string;
-  /** A kind of the family in words, with the article. */
+  /** A kind of the family in words, with an article. */
   readonly one: string;
-  /** Ending of the name of its definition in the language. */
+  /** Suffix of its definition's name in the language. */
   readonly suffix: string;
-  /** Files with code that each kind has: the name without ending, and what the file exports. */
+  /** Required code files of each kind: the name without extension, and its exports. */
   readonly code: Readonly<Record<string, string>>;
-  /** The usual ending of those. */
+  /** Their usual extension. */
   readonly ending: '.ts' | '.tsx';
-  /** Files with code that a kind may have. */
+  /** Optional code files of a kind. */
   readonly optional: Readonly<Record<string, string>>;
   readonly hasSchema: boolean;
 };
@@ -77,17 +77,17 @@ export const kindFamilies = {
 
 export type KindFamily = keyof typeof kindFamilies;
 
-/** One kind of a project or pack: what its folder has, by file name without its ending. */
+/** One kind of a project or pack: the files in its folder, by name without extension. */
 export type OwnKind = {
   readonly family: KindFamily;
   readonly name: string;
-  /** The folder, below the project's root. */
+  /** The folder, relative to the project's root. */
   readonly folder: string;
-  /** Folder of all kinds that came with it. */
+  /** Folder of all kinds in the same source. */
   readonly home: KindHome;
-  /** Paths below the project's root, by name: `block`, `recipe` … */
+  /** Paths relative to the project's root, by name: `block`, `recipe` … */
   readonly code: Readonly<Record<string, string>>;
-  /** Its schema.json; undefined in a family without schemas. Anything goes where the kind has a mistake. */
+  /** Its schema.json; undefined in a family without schemas. Accepts everything if the kind has a mistake. */
   readonly schema: JsonSchema | undefined;
   readonly isBroken: boolean;
 };

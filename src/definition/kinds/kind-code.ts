@@ -1,4 +1,4 @@
-/** Mistakes in the code of kinds that show without running it: in syntax, imports and exports. */
+/** Mistakes in the code of kinds that are found without running it: in syntax, imports and exports. */
 import { createRequire, isBuiltin } from 'node:module';
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -24,21 +24,21 @@ const requireHere = createRequire(import.meta.url);
 /** Loaded only in projects with kinds. */
 const parser = (): typeof import('rolldown/parseAst') => requireHere('rolldown/parseAst');
 
-/** A folder of kinds, below the root of a project. */
+/** A folder of kinds, relative to the root of a project. */
 type Place = { readonly root: string; readonly folder: string };
 
-/** Modules of ours that kinds may import, and those of Node and React that no page can give them. */
+/** Modules of ours that kinds may import, and those of Node and React that are not available in a page. */
 const offered: ReadonlySet<string> = new Set(['faceplate/kit', 'react', 'react/jsx-runtime']);
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
-/** The folder whose packages kinds can import: an upgrade is tried in another project, which has a link to its kinds. */
+/** The folder whose packages kinds can import: an upgrade is tried in another project, with a link to its kinds. */
 const importerOf = ({ root, folder }: Place): string => dirname(realpathSync(join(root, folder)));
 
-/** Endings that an import may leave out, in the order in which the bundler tries them. */
+/** Extensions that an import may omit, in the bundler's order. */
 const endings = ['', '.tsx', '.ts', '.d.ts', '.jsx', '.js', '.mjs', '.json', '/index.tsx', '/index.ts', '/index.js'];
 
-/** Endings of built files, and those of their sources, which imports may name instead. */
+/** Extensions of built files, and those of their sources, which imports may name instead. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx'],
   '.jsx': ['.tsx'],
@@ -53,7 +53,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The file that a relative import leads to, below the root; undefined where there is none. (Rolldown has its resolver in an experimental entry only.) */
+/** The target of a relative import, relative to the root; undefined if there is none. (Rolldown's resolver is in an experimental entry only.) */
 function importedFile({ root }: Place, file: string, source: string): string | undefined {
   const target = posix.join(posix.dirname(file), source.replace(/[?#].*$/, ''));
   const built = posix.extname(target);
@@ -61,7 +61,7 @@ function importedFile({ root }: Place, file: string, source: string): string | u
   return [...endings.map((ending) => target + ending), ...named].find((path) => isFile(join(root, path)));
 }
 
-/** Whether an import or export names types alone, so that nothing of it is left in the bundle. */
+/** Whether an import or export contains only types, which the bundler removes. */
 function isOfTypes(node: Import | Exported): boolean {
   if ((node.type === 'ImportDeclaration' ? node.importKind : node.exportKind) === 'type') return true;
   const specifiers: readonly { readonly type: string; readonly importKind?: unknown; readonly exportKind?: unknown }[] =
@@ -71,10 +71,10 @@ function isOfTypes(node: Import | Exported): boolean {
   );
 }
 
-/** Endings of files that are not bundled. */
+/** Extensions of files that are not bundled. */
 const unbundled = /\.(css|s[ac]ss|less|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp4|webm)$/i;
 
-/** Why a kind cannot import this; undefined where it can. */
+/** Why a kind cannot import this; undefined if it can. */
 function refusal(place: Place, file: string, source: string): string | undefined {
   if (offered.has(source)) return undefined;
   if (unbundled.test(source)) return 'only code and JSON are bundled; styles belong in recipe.ts, pictures in images/';
@@ -106,7 +106,7 @@ function kitProblems(declaration: Import, file: string, kit: KitNames): readonly
   });
 }
 
-/** Values and types that a module exports; `*` where it hands on all of another, or takes names out of an object. */
+/** Exported values and types of a module; `*` if it re-exports all of another, or destructures an object. */
 function exportsOf({ body }: Program): ReadonlySet<string> {
   const found = new Set<string>();
   for (const node of body) {
@@ -140,7 +140,7 @@ function parse(file: string, text: string): Syntax {
   try {
     return { program: parser().parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' }, file) };
   } catch (failure) {
-    // The first line counts the mistakes, the second one is the first of them.
+    // The first line counts the mistakes, the second is the first of them.
     const [first = '', what = first] = String(failure instanceof Error ? failure.message : failure).split('\n');
     const from = typeof failure === 'object' && failure !== null && 'pos' in failure ? Number(failure.pos) : 0;
     return { problems: [reportLoad(baseName, 'FP1026', { file, from, to: from + 1 }, { what })] };
@@ -165,7 +165,7 @@ function importProblems(program: Program, file: string, place: Place, kit: KitNa
 
 type Named = { readonly name: string; readonly from: number; readonly to: number };
 
-/** The values that an import, or an export from another file, takes by name, and where each is named. */
+/** The values that an import, or an export from another file, takes by name, with their positions. */
 function namesTaken(node: Import | Exported): readonly Named[] {
   if (node.type === 'ExportAllDeclaration') return [];
   return node.specifiers.flatMap((specifier): readonly Named[] => {
@@ -178,7 +178,7 @@ function namesTaken(node: Import | Exported): readonly Named[] {
   });
 }
 
-/** Names taken from another file of the kinds that does not export them. `programs`: the files that can be read, by path. */
+/** Imported names that another file of the kinds does not export. `programs`: the parsed files, by path. */
 function ownNameProblems(file: string, place: Place, programs: ReadonlyMap<string, Program>): readonly Problem[] {
   return (programs.get(file)?.body ?? []).flatMap((node) => {
     if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return [];
@@ -196,7 +196,7 @@ function ownNameProblems(file: string, place: Place, programs: ReadonlyMap<strin
   });
 }
 
-/** Names that the files of kinds must export, by path. */
+/** Required exports of the files of kinds, by path. */
 const wantedExports = (kinds: readonly OwnKind[]): ReadonlyMap<string, string> =>
   new Map(
     kinds.flatMap(({ family, code }) => {
@@ -208,7 +208,7 @@ const wantedExports = (kinds: readonly OwnKind[]): ReadonlyMap<string, string> =
     }),
   );
 
-/** Mistakes in the code of kinds that would keep it from being bundled. Takes the project's root and its kinds. */
+/** Mistakes in the code of kinds that would prevent bundling. Takes the project's root and its kinds. */
 export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): readonly Problem[] {
   const kit = kitNames(root);
   const wanted = wantedExports(kinds);

@@ -4,7 +4,7 @@ import { kindSchemaMistake } from './kind-schema';
 const right = { type: 'object', properties: { label: { type: 'string', pattern: '^a' } } } as const;
 const wrong = { ...right, properties: { label: { type: 'string', pattern: '(' } } } as const;
 
-/** A cache in memory, and the names that were looked for. */
+/** A cache in memory, and the names that were looked up. */
 function memory() {
   const kept = new Map<string, string>();
   const asked: string[] = [];
@@ -15,7 +15,7 @@ function memory() {
   return { kept, asked, cache: { read, write: (name: string, text: string) => void kept.set(name, text) } };
 }
 
-/** Another object each time, as in another process. */
+/** A new object each time, as in another process. */
 const names = (...extra: readonly string[]): ReadonlySet<string> => new Set(['text', ...extra]);
 
 it('remembers a right schema for later processes', () => {

@@ -11,7 +11,7 @@ import words from '../language/words.schema.json';
 export type SchemaMistake = {
   readonly what: string;
   readonly suggestion?: string | undefined;
-  /** Keys inwards to the place of the mistake; undefined: somewhere in the schema. */
+  /** Key path of the mistake; undefined: somewhere in the schema. */
   readonly path?: readonly (string | number)[];
   /** The last key itself is wrong, not its value. */
   readonly isKey?: boolean;
@@ -36,7 +36,7 @@ type Word = { readonly description: string; readonly enum?: unknown };
 
 const wordNames: Readonly<Record<string, Word>> = words.properties;
 
-/** Keywords of JSON Schema (draft-07) that a kind may use, besides the words that say how a value is used. */
+/** Keywords of JSON Schema (draft-07) that a kind may use, besides the annotations for the use of a value. */
 const keywords: ReadonlySet<string> = new Set([
   ...['$schema', '$ref', '$comment', 'title', 'description', 'default', 'examples', 'tsType'],
   ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'multipleOf'],
@@ -46,10 +46,10 @@ const keywords: ReadonlySet<string> = new Set([
   ...['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf'],
 ]);
 
-/** Keywords whose value is schemas by name: the names are free. */
+/** Keywords whose value is a map of schemas with free names. */
 const byName: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependencies']);
 
-/** Keywords whose value is data, or explains. */
+/** Keywords whose value is data, or a description. */
 const opaque: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples', 'required', 'discriminator']);
 
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
@@ -99,7 +99,7 @@ function firstIn(
   return undefined;
 }
 
-/** Mistakes that only a validator finds, such as a pattern that is none. Takes a schema whose words and references are right. */
+/** Mistakes that only a validator finds, such as an invalid pattern. Takes a schema with valid annotations and references. */
 function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined {
   const { Ajv }: typeof import('ajv') = requireHere('ajv');
   const ajv = new Ajv(ajvOptions);
@@ -112,7 +112,7 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
   }
 }
 
-/** A required key that is described under a name nearly the same. Others may be keys that every kind of the family has. */
+/** A required key that is declared under a similar name. Others may be keys that every kind of the family has. */
 function requiredMistake({ required, properties = {} }: JsonSchema): SchemaMistake | undefined {
   if (!isObject(properties)) return undefined;
   for (const [index, name] of texts(required).entries()) {
@@ -128,13 +128,13 @@ function requiredMistake({ required, properties = {} }: JsonSchema): SchemaMista
 
 const judged = memoizeWeak<Map<string, { readonly mistake: SchemaMistake | undefined }>>();
 
-/** Name under which a schema without a mistake is remembered: everything that decides whether a validator takes it. */
+/** Cache key of a correct schema: everything that determines whether a validator accepts it. */
 const rightName = (schema: string, known: ReadonlySet<string>): string => {
   const { version }: { readonly version: string } = requireHere('ajv/package.json');
   return `kind-${cacheKey(JSON.stringify([version, process.versions.v8, ajvOptions, Object.keys(wordNames), [...known], schema]))}`;
 };
 
-/** The same as `validatorMistake`. Loading the validator and compiling takes longer than all else here, so right schemas are remembered. */
+/** Like `validatorMistake`. Loading the validator and compiling takes longer than everything else here, so correct schemas are cached. */
 function rememberedMistake(
   schema: JsonSchema,
   known: ReadonlySet<string>,
@@ -148,8 +148,8 @@ function rememberedMistake(
 }
 
 /**
- * The first mistake in the schema of a kind. Takes the schema, the names of the language's definitions, and a cache for what is right.
- * The same schema is judged once.
+ * The first mistake in the schema of a kind. Takes the schema, the names of the language's definitions, and a cache for correct schemas.
+ * Checks the same schema once.
  */
 export function kindSchemaMistake(
   schema: JsonSchema,
@@ -166,8 +166,8 @@ export function kindSchemaMistake(
 }
 
 /**
- * The first mistake in the schema of a kind: an unknown keyword, word, type or reference. Takes the schema and the names of the
- * language's definitions. Undefined where it can be part of the language.
+ * The first mistake in the schema of a kind: an unknown keyword, annotation, type or reference. Takes the schema and the names of the
+ * language's definitions. Undefined if it can be part of the language.
  */
 function mistakeIn(schema: unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
   if (!isObject(schema)) return undefined;

@@ -1,4 +1,4 @@
-/** The kit of a release, as its build describes it: the names that kinds of a project may import. */
+/** The kit of a release, from its build: the names that kinds of a project may import. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, texts } from '../../base/json';
@@ -8,7 +8,7 @@ import { originOf } from '../source/positions';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 
-/** Version of the kit; docs/reference/kit.md says what a new one changes. */
+/** Version of the kit; docs/reference/kit.md lists the changes of a new one. */
 export const kitVersion = 1;
 
 export type KitNames = {
@@ -17,13 +17,13 @@ export type KitNames = {
   readonly types: ReadonlySet<string>;
 };
 
-/** Takes a project's root. Throws where the package was not built. */
+/** Takes a project's root. Throws if the package was not built. */
 export function kitNames(root: string): KitNames {
   const { values, types } = asObject(JSON.parse(readFileSync(join(packageRoot(root), 'dist/node/kit.json'), 'utf8')));
   return { values: new Set(texts(values)), types: new Set(texts(types)) };
 }
 
-/** A problem where the project's faceplate.json does not say that its kinds are written for this version of the kit. */
+/** A problem if the project's faceplate.json does not name this version of the kit for its kinds. */
 export function kitVersionProblem(root: string): readonly Problem[] {
   const text = textAt(root, projectFile);
   if (text === undefined) return [];

@@ -1,4 +1,4 @@
-/** Kinds that a project or a pack adds: kinds/<family>/<name>/, each in the shape of a folder of this package's own kinds. */
+/** Kinds that a project or a pack adds: kinds/<family>/<name>/, each with the structure of this package's own kinds. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ import { kitVersionProblem } from './kit';
 import { projectFileProblems } from './project-file';
 
 export type OwnKinds = {
-  /** Broken ones too: a page that uses one is not wrong because of it. */
+  /** Includes broken ones: a page that uses one is not wrong because of it. */
   readonly kinds: readonly OwnKind[];
   /** Mistakes in the folders of kinds, for the site "base". */
   readonly problems: readonly Problem[];
@@ -49,11 +49,11 @@ const pascal = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-/** Names of the definition that the schema of an own kind becomes: StarsBlock. */
+/** Name of the definition for an own kind's schema: StarsBlock. */
 export const ownKindTitle = (family: KindFamily, name: string): string =>
   `${pascal(name)}${kindFamilies[family].suffix}`;
 
-/** The files of a kind that are code, by name without ending; tests and helpers of its folder come with those that import them. */
+/** The code files of a kind, by name without extension; tests and helpers in its folder are included by their imports. */
 function codeOf(root: string, folder: string, family: KindFamily): Readonly<Record<string, string>> {
   const { code, optional } = kindFamilies[family];
   const found = Object.keys({ ...code, ...optional }).flatMap((file) => {
@@ -79,7 +79,7 @@ const schemaFile = 'schema.json';
 const noSchemaOf = ({ root }: Reading, folder: string): readonly string[] =>
   decodedAt(root, `${folder}/${schemaFile}`) === undefined ? [schemaFile] : [];
 
-/** Where a mistake in a schema is written. */
+/** The position of a mistake in a schema. */
 function originAt(schema: JsonObject, { path = [], isKey = false }: SchemaMistake): Origin | undefined {
   const last = path.at(-1);
   const container = path.slice(0, -1).reduce<unknown>((value, key) => memberOf(value, key), schema);
@@ -114,13 +114,13 @@ function isBuiltIn({ builtIn }: Pick<Reading, 'builtIn'>, family: KindFamily, na
   return families[family]?.some(({ type }) => type === name) === true;
 }
 
-/** The name of a file that every kind of the family has and this one has not. */
+/** The name of a required file of the family that this kind lacks. */
 function missingCode(family: KindFamily, code: OwnKind['code']): string | undefined {
   const missing = Object.keys(kindFamilies[family].code).find((file) => code[file] === undefined);
   return missing && `${missing}${kindFamilies[family].ending}`;
 }
 
-/** Whether a kind can have its name; reports why not. A kind that came with the package gives way to one of the project. */
+/** Whether a kind can have its name; reports why not. A project's kind replaces a kind of the package. */
 function isNamed(
   { known, titles, found, ...reading }: Reading,
   home: KindHome,
@@ -129,7 +129,7 @@ function isNamed(
 ): boolean {
   const at = { file: `${home.folder}/${family}/${name}`, from: 0, to: 0 };
   const title = ownKindTitle(family, name);
-  // Which name its users say is not known.
+  // The name that its users give it is unknown.
   const spoils = [`kind/${kindFamilies[family].one.replace(/^an? /, '')}`];
   if (home.isReleased && titles.has(title)) return false;
   if (!names.test(name) || isForbiddenKey(name)) {
@@ -182,7 +182,7 @@ function kindsIn(reading: Reading, home: KindHome): readonly OwnKind[] {
 
 /**
  * Reads the kinds of a project and of its packs. Takes its root, the kinds of the package, and the names of the language's
- * definitions, to which schemas refer. Code of the release is not looked at: its own build did.
+ * definitions, to which schemas refer. Does not check code of the release, which its own build has checked.
  */
 export function readOwnKinds(root: string, builtIn: LanguageSources, known: ReadonlySet<string>): OwnKinds {
   const found: Problem[] = [...projectFileProblems(root)];
@@ -211,10 +211,10 @@ export const withOwnKinds = (builtIn: LanguageSources, kinds: readonly OwnKind[]
   };
 };
 
-/** Files that say which packages a project has: their code is bundled with that of the kinds. */
+/** Files that list the packages of a project: their code is bundled with that of the kinds. */
 const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'];
 
-/** Equal for equal kinds, their code and the version of the kit that they say included: '' for a project without any. */
+/** Equal for equal kinds, including their code and their version of the kit: '' for a project without any. */
 export function ownKindsKey(root: string): string {
   const files = kindHomes(root).flatMap(({ folder }) => filesBelow(join(root, folder), `${folder}/`));
   if (files.length === 0) return '';

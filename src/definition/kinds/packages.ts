@@ -1,4 +1,4 @@
-/** Packages that kinds import, as they are installed. */
+/** Installed packages that kinds import. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asObject } from '../../base/json';
@@ -16,21 +16,21 @@ const report = reporter('kind-packages', {
   },
 });
 
-/** The name of the package that an import leads to: @scope/name or name. */
+/** The name of an imported package: @scope/name or name. */
 export const packageOf = (source: string): string =>
   source
     .split('/')
     .slice(0, source.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Where a package is installed, seen from a folder as Node looks for it; undefined where it is not. */
+/** Where a package is installed, resolved from a folder like Node does; undefined if it is not. */
 export function packageFolderOf(folder: string, name: string): string | undefined {
   const found = join(folder, 'node_modules', name);
   if (existsSync(found)) return found;
   return dirname(folder) === folder ? undefined : packageFolderOf(dirname(folder), name);
 }
 
-/** The package.json of a package; nothing where that cannot be read. */
+/** The package.json of a package; empty if it cannot be read. */
 function manifestOf(folder: string): JsonObject {
   try {
     return asObject(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
@@ -41,7 +41,7 @@ function manifestOf(folder: string): JsonObject {
 
 const renderer = 'react-dom';
 
-/** Whether an installed package says that it needs React's own renderer, always or as what its user has to install. */
+/** Whether an installed package requires React's own renderer, as a dependency or a peer dependency. */
 function needsReactDom(folder: string, name: string): boolean {
   const found = packageFolderOf(folder, name);
   if (found === undefined) return false;
@@ -50,6 +50,6 @@ function needsReactDom(folder: string, name: string): boolean {
   return renderer in asObject(dependencies) || (renderer in asObject(peerDependencies) && !isOptional);
 }
 
-/** A warning for the import of a package that works only with React's own renderer. `folder`: where packages are looked for. */
+/** A warning for the import of a package that works only with React's own renderer. `folder`: where packages are resolved from. */
 export const rendererProblems = (folder: string, source: string, at: Origin): readonly Problem[] =>
   needsReactDom(folder, packageOf(source)) ? [report(baseName, 'FP1038', at, { name: packageOf(source) })] : [];

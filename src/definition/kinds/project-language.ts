@@ -14,13 +14,13 @@ export type ProjectLanguage = {
   readonly builtIn: DefinitionLanguage;
 };
 
-/** Whether sources are equal in the order of their keys too: files are formatted in it. */
+/** Whether sources are equal, including the order of their keys, which determines the format of files. */
 const isSameOrder = (a: LanguageSources, b: LanguageSources): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const definitionNames = memoizeWeak<ReadonlySet<string>>();
 
 /**
- * Takes the project's root, and what was read before: a language that did not change stays the same object. Throws when a schema of the
+ * Takes the project's root, and the former result: an unchanged language stays the same object. Throws if a schema of the
  * package cannot be read; a mistake in a kind of the project is a problem.
  */
 export function readProjectLanguage(root: string, before?: ProjectLanguage): ProjectLanguage {

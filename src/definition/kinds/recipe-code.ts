@@ -1,4 +1,4 @@
-/** Tokens and windows that recipes of kinds name and that do not exist. */
+/** Unknown tokens and windows in recipes of kinds. */
 import { nearest } from '../../base/nearest';
 import { tokenNames } from '../../theme/design-tokens';
 import { unknownInStyle, windowNames } from '../../theme/unknown-tokens';
@@ -42,7 +42,7 @@ function problemOf(
   return report(baseName, 'FP1037', at, { value, property }, { suggestion: nearest(wanted, known) });
 }
 
-/** An error for each token in the recipe of a kind that does not exist. `programs`: syntax trees by file. */
+/** An error for each unknown token in the recipe of a kind. `programs`: syntax trees by file. */
 export const recipeCodeProblems = (
   kinds: readonly OwnKind[],
   programs: ReadonlyMap<string, unknown>,

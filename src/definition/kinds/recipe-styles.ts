@@ -1,4 +1,4 @@
-/** Reads the styles that the code of a recipe writes out. */
+/** Extracts the literal styles from the code of a recipe. */
 import { asList, asObject, isObject } from '../../base/json';
 import { isCondition, isForWindows, propertyAt } from '../../theme/unknown-tokens';
 
@@ -11,7 +11,7 @@ function keyOf({ key, computed }: Node): string | undefined {
   return name === undefined ? undefined : String(name);
 }
 
-/** Literals that a value can be: itself, or one of two. */
+/** Possible literals of a value: itself, or one of two. */
 function literalsIn(value: unknown): readonly Node[] {
   if (!isObject(value)) return [];
   switch (value['type']) {
@@ -27,7 +27,7 @@ function literalsIn(value: unknown): readonly Node[] {
   }
 }
 
-/** A value, or a key that names no window. */
+/** A value, or a key that is not a known window. */
 export type WrittenStyle = {
   readonly property: string;
   readonly value: string;
@@ -36,13 +36,13 @@ export type WrittenStyle = {
   readonly isKey?: true;
 };
 
-/** Functions that take a recipe as it is. */
+/** Functions that return a recipe unchanged. */
 const makers: ReadonlySet<unknown> = new Set(['defineRecipe', 'defineSlotRecipe']);
 
-/** Keys of a recipe below which there are names of variants and no styles. */
+/** Keys of a recipe whose children are names of variants and not styles. */
 const withoutStyles: ReadonlySet<string | undefined> = new Set(['defaultVariants']);
 
-/** Values of the constants of a file, by name; what is read is taken out, so that nothing is read twice. */
+/** Values of the constants of a file, by name; each is removed when read, so that nothing is read twice. */
 type Constants = Map<string, unknown>;
 
 function constantsOf(program: unknown): Constants {
@@ -51,7 +51,7 @@ function constantsOf(program: unknown): Constants {
   return new Map(declarations.map(asObject).map(({ id, init }) => [String(asObject(id)['name']), init]));
 }
 
-/** The parts of an object that hold styles: next to "css" there are the variants of a combination. */
+/** The parts of an object with styles: next to "css" there are the variants of a combination. */
 function stylesOfObject(properties: readonly unknown[]): readonly unknown[] {
   const css = properties.filter((each) => isObject(each) && keyOf(each) === 'css');
   return css.length > 0 ? css : properties;
