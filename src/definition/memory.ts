@@ -1,15 +1,15 @@
 /**
- * Memory of an open project from one save to the next. Every cache of the engine whose keys are texts is a part of
- * this object and of nothing else: closing a project frees all of it, and two projects in one process are independent.
+ * Memory of an open project between saves. Every cache of the engine with text keys is a part of
+ * this object only: closing a project frees all of it, and two projects in one process are independent.
  * Results derived from a single value are stored with that value instead (memoize.ts).
  */
 
 type Entry<Value> = { readonly value: Value; touched: number };
 
-/** How many reloads an entry outlives that nobody asks for: one, so that a save with an error in it costs nothing twice. */
+/** Number of reloads that an unused entry survives: one, so that a save with an error costs nothing twice. */
 const generationsKept = 2;
 
-/** A table by text whose entries leave when nobody has asked for them since the reload before the last one. */
+/** A table by text that drops entries which were not used since the reload before the last one. */
 class SweptTable<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
   private generation = 0;
@@ -31,12 +31,12 @@ class SweptTable<Value> {
     return value;
   }
 
-  /** The value of a key; made when there is none. A value may not be `undefined`. */
+  /** The value of a key; created if there is none. A value may not be `undefined`. */
   take(key: string, make: () => Value): Value {
     return this.get(key) ?? this.set(key, make());
   }
 
-  /** Begins a generation. */
+  /** Starts a generation. */
   sweep(): void {
     this.generation += 1;
     for (const [key, { touched }] of this.entries) {
@@ -53,23 +53,23 @@ export class ProjectMemory {
   private lastVersion = 0;
 
   /**
-   * The part of this memory that `make` makes. A module declares its cache as such a function, which is also its name:
-   * `const trees = (memory: ProjectMemory) => memory.table<Tree>()`, and asks with `memory.part(trees)`.
+   * The part of this memory that `make` creates. A module declares its cache as such a function, which is also its name:
+   * `const trees = (memory: ProjectMemory) => memory.table<Tree>()`, and gets it with `memory.part(trees)`.
    */
   part<Part>(make: (memory: ProjectMemory) => Part): Part {
     if (!this.parts.has(make)) this.parts.set(make, make(this));
-    // The key is the function that made the part, so the part is what it returns.
+    // The key is the function that created the part, so the part is its result.
     return this.parts.get(make) as Part;
   }
 
-  /** A new table of this memory; for functions given to `part`. */
+  /** A new table of this memory; for functions passed to `part`. */
   table<Value>(): SweptTable<Value> {
     const table = new SweptTable<Value>();
     this.tables.push(table);
     return table;
   }
 
-  /** A number of this very object, which no other object of the project has. */
+  /** A unique number of an object in the project. */
   versionOf(value: object): number {
     const known = this.versions.get(value) ?? (this.lastVersion += 1);
     this.versions.set(value, known);
@@ -81,7 +81,7 @@ export class ProjectMemory {
     return this.tables.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Begins a generation: what nobody has asked for in the last two is forgotten. */
+  /** Starts a generation: drops entries that were not used in the last two. */
   sweep(): void {
     for (const table of this.tables) table.sweep();
   }

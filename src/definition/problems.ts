@@ -18,27 +18,27 @@ export type Problem = {
   readonly site: string;
   /** Description of the error, in plain words. */
   readonly message: string;
-  /** How to put it right. */
+  /** How to fix it. */
   readonly fix?: string;
-  /** Only when near and unique. */
+  /** Only if near and unique. */
   readonly suggestion?: string;
   readonly at?: Origin;
   /** Other places that contributed. */
   readonly related?: readonly Related[];
   /** The names and values in the texts, by placeholder. */
   readonly data?: ProblemData;
-  /** The message with what varies between sites and languages left open; absent where nothing varies. */
+  /** The message with placeholders for what varies between sites and languages; absent if nothing varies. */
   readonly subject?: string;
-  /** The things to correct, as `<kind> <name>`: problems about the same things are one mistake, wherever they appear. */
+  /** The things to fix, as `<kind> <name>`: problems about the same things are one mistake, wherever they appear. */
   readonly about?: readonly string[];
-  /** Until it is known which problems follow from which. */
+  /** Until consequences have been determined. */
   readonly grounds?: Grounds;
 };
 
 /**
- * Places from which a problem was concluded, and places of which nothing is known until it is corrected: files and keys below them, such as
- * `site.json/roles/0`. `*` is any key, and `}` the end of an object. Places seen from that of the problem begin with `.` or `..`, `#` (its
- * file), `~` (the folder of its file) or `^` (any object around it).
+ * Places from which a problem was derived, and places with unknown content until it is fixed: files and keys below them, such as
+ * `site.json/roles/0`. `*` is any key, and `}` the end of an object. Places relative to the problem start with `.` or `..`, `#` (its
+ * file), `~` (the folder of its file) or `^` (any enclosing object).
  */
 export type Grounds = {
   readonly reads?: readonly string[];
@@ -66,7 +66,7 @@ type IsName<Name extends string> = Name extends `${string}${' ' | '"' | ':' | '$
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? IsName<Name> | NamesIn<Rest> : never;
 
-/** The placeholders of one kind of mistake, taken from its texts. */
+/** The placeholders of one kind of mistake, from its texts. */
 export type ProblemValues<Entry extends ProblemText> = Readonly<
   Record<NamesIn<Entry['message']> | NamesIn<Entry['fix']>, string | number>
 >;
@@ -77,9 +77,9 @@ export type ProblemExtra = Pick<Grounds, 'reads' | 'spoils'> & {
   readonly fix?: string | undefined;
   readonly related?: readonly Related[] | undefined;
   readonly about?: readonly string[] | undefined;
-  /** In place of the message without what varies. */
+  /** Replaces the message without varying parts. */
   readonly subject?: string | undefined;
-  /** Facts beyond those that the texts say. */
+  /** Facts besides those in the texts. */
   readonly data?: ProblemData | undefined;
 };
 
@@ -99,11 +99,11 @@ function withoutVarying(values: ProblemData, varies: readonly string[]): Problem
   return Object.fromEntries(Object.entries(values).filter(([name]) => !varies.includes(name)));
 }
 
-/** A text with values for its placeholders in braces; those without a value stay. */
+/** A text with values for its placeholders in braces; placeholders without a value stay. */
 export const filledText = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Places with the facts of a problem in them; those that need a fact that it does not have are left out. */
+/** Places with the facts of a problem filled in, except those that need a missing fact. */
 const placesWith = (templates: readonly string[] = [], facts: ProblemData): readonly string[] =>
   templates.map((template) => filledText(template, facts)).filter((place) => !place.includes('{'));
 
@@ -135,9 +135,9 @@ const addedBy = ({
 });
 
 /**
- * Makes the function by which one rule reports its mistakes.
+ * Creates the function with which one rule reports its mistakes.
  * Takes the rule's name and its table of codes, e.g. `reporter('pages', { FP3101: { message: 'No page "{page}".' } })`.
- * `common` holds for every code.
+ * `common` applies to every code.
  * Returns `report(site, code, at, values, extra?)`, which gives a Problem; a placeholder without a value does not compile.
  */
 export function reporter<const Texts extends ProblemTexts>(
@@ -174,18 +174,18 @@ export function reporter<const Texts extends ProblemTexts>(
   return Object.assign(report, { rule, texts });
 }
 
-/** The code of a rule that failed itself: a mistake of the engine or of its surroundings, not of a definition. */
+/** The code of a rule that failed itself: a bug of the engine or its environment, not of a definition. */
 export const ruleFailed = 'FP1018';
 
 const unreadable: ReadonlySet<string> = new Set(['FP1001', 'FP1004', 'FP1005', 'FP1019', 'FP1030', 'FP1032', 'FP1033']);
 
-/** Whether a problem leaves its whole file unread: nothing is known of what the file defines. */
+/** Whether a problem makes its whole file unreadable: nothing is known of what the file defines. */
 export const isUnreadable = ({ code }: Pick<Problem, 'code'>): boolean => unreadable.has(code);
 
-/** Facts of problems that only list what would be right; they change with what is declared elsewhere. */
+/** Facts of problems that only list valid values; they change with declarations elsewhere. */
 export const offers: ReadonlySet<string> = new Set(['known', 'near', 'places', 'all']);
 
-/** Mistakes in a file, before anything is known about its meaning. */
+/** Mistakes in a file that are found before its meaning is known. */
 export const reportLoad = reporter('load', {
   FP1001: {
     message: '{what}',

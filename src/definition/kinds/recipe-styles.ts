@@ -57,13 +57,13 @@ function stylesOfObject(properties: readonly unknown[]): readonly unknown[] {
   return css.length > 0 ? css : properties;
 }
 
-/** Texts that a value can be, each with its place. */
+/** Possible texts of a value, each with its place. */
 function* textsOf(node: unknown, property: string): Generator<WrittenStyle> {
   for (const { value, start, end } of literalsIn(node))
     if (typeof value === 'string') yield { property, value, from: Number(start), to: Number(end) };
 }
 
-/** Keys between those of windows that are none. */
+/** Unknown keys between those of windows. */
 function* straysIn(properties: readonly unknown[], outer: string | undefined): Generator<WrittenStyle> {
   const withTexts = properties.filter(isObject).filter(({ value }) => literalsIn(value).length > 0);
   const keys = withTexts.flatMap((each) => keyOf(each) ?? []);
@@ -83,7 +83,7 @@ function* styleOfProperty(node: Node, constants: Constants, outer: string | unde
   yield* stylesIn(node['value'], constants, property);
 }
 
-/** Styles that a syntax tree writes out. `outer`: the property whose values they are. */
+/** Literal styles in a syntax tree. `outer`: the property whose values they are. */
 function* stylesIn(node: unknown, constants: Constants, outer?: string): Generator<WrittenStyle> {
   if (Array.isArray(node)) for (const each of node) yield* stylesIn(each, constants, outer);
   if (!isObject(node)) return;
@@ -91,7 +91,7 @@ function* stylesIn(node: unknown, constants: Constants, outer?: string): Generat
     case 'Identifier':
       return yield* styleOfConstant(String(node['name']), constants, outer);
     case 'CallExpression':
-      // Of other functions nobody knows what they make of an object.
+      // Other functions may return anything for an object.
       return yield* stylesIn(makers.has(asObject(node['callee'])['name']) ? node['arguments'] : [], constants);
     case 'MemberExpression':
       return;
@@ -101,7 +101,7 @@ function* stylesIn(node: unknown, constants: Constants, outer?: string): Generat
       return yield* stylesIn(styles, constants, outer);
     }
     case 'ArrayExpression':
-      // One value for each window, from the narrowest on.
+      // One value for each window, the narrowest first.
       for (const each of asList(node['elements'])) if (outer !== undefined) yield* textsOf(each, outer);
       return yield* stylesIn(node['elements'], constants, outer);
     case 'Property':
@@ -117,7 +117,7 @@ function styleOfConstant(name: string, constants: Constants, outer?: string): Ge
   return stylesIn(value, constants, outer);
 }
 
-/** The styles of the recipe in the syntax tree of a file: what is written out there, or in a constant of the file that it takes over whole. */
+/** The styles of the recipe in a file's syntax tree: literal ones, and constants of the file that it uses as a whole. */
 export const stylesOfRecipe = (program: unknown): readonly WrittenStyle[] => [
   ...styleOfConstant('recipe', constantsOf(program)),
 ];

@@ -1,11 +1,11 @@
-/** Code of blocks that are published as HTML alone, and would do something in a browser. */
+/** Finds code of static blocks, which are published as HTML only, that would need a browser. */
 import { isObject } from '../../base/json';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName } from '../source/folders';
 import type { OwnKind } from './families';
 
-/** Hooks of React by which a component changes in a browser. */
+/** React hooks with which a component changes in a browser. */
 const changing: ReadonlySet<unknown> = new Set([
   'useState',
   'useReducer',
@@ -22,14 +22,14 @@ type Node = { readonly type?: unknown; readonly start?: unknown; readonly end?: 
 
 const nameIn = (node: unknown): string => (isObject(node) && typeof node['name'] === 'string' ? node['name'] : '');
 
-/** The name of a handler in JSX, or of a hook that is called; undefined for another node. */
+/** The name of a JSX handler, or of a called hook; undefined for another node. */
 function doneBy(node: Node & Readonly<Record<string, unknown>>): string | undefined {
   if (node.type === 'JSXAttribute') return /^on[A-Z]/.test(nameIn(node['name'])) ? nameIn(node['name']) : undefined;
   const called = node.type === 'CallExpression' ? nameIn(node['callee']) : '';
   return changing.has(called) ? called : undefined;
 }
 
-/** The first place of a syntax tree that would do something in a browser. */
+/** The first place in a syntax tree that needs a browser. */
 function firstIn(node: unknown): Found | undefined {
   if (Array.isArray(node)) {
     for (const each of node) {
@@ -44,14 +44,14 @@ function firstIn(node: unknown): Found | undefined {
   return firstIn(Object.values(node));
 }
 
-/** A warning for the code of each static block that would do something in a browser. `programs`: syntax trees by file. */
+/** A warning for the code of each static block that needs a browser. `programs`: syntax trees by file. */
 export const staticCodeProblems = (
   kinds: readonly OwnKind[],
   programs: ReadonlyMap<string, unknown>,
 ): readonly Problem[] =>
   kinds.flatMap(({ family, schema, code, isBroken }) => {
     const file = code['block'];
-    // Of a schema that cannot be read nobody knows the mode.
+    // The mode is unknown if the schema cannot be read.
     if (family !== 'blocks' || isBroken || file === undefined) return [];
     if ((schema?.['x-mode'] ?? 'static') !== 'static') return [];
     const found = firstIn(programs.get(file));

@@ -28,7 +28,7 @@ const readFolder = (folder: string): readonly Kind[] =>
 
 /**
  * Reads the definition language of a project: schemas/language and the schema.json of every kind's folder.
- * Takes the project's root folder. Throws when a schema is missing or is not JSON, since then nothing can be checked.
+ * Takes the project's root folder. Throws if a schema is missing or is not JSON, because then nothing can be checked.
  */
 export function readLanguageSources(root: string): LanguageSources {
   const folder = join(root, 'schemas/language');

@@ -1,4 +1,4 @@
-/** The definition language as one draft-07 schema: schemas/language with the schema of every kind folded in. */
+/** The definition language as one draft-07 schema: schemas/language and the schemas of all kinds. */
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject, stableText, texts } from '../../base/json';
@@ -6,7 +6,7 @@ import { asObject, isObject, stableText, texts } from '../../base/json';
 export type Kind = {
   readonly type: string;
   readonly schema: JsonSchema;
-  /** The pack that brings it. */
+  /** The pack that contains it. */
   readonly pack?: string | undefined;
   /** It is of a project or a pack. */
   readonly isAdded?: true;
@@ -29,7 +29,7 @@ export type DefinitionLanguage = {
   readonly hash: string;
 };
 
-/** The definitions that a file of a site can be. */
+/** The definitions for files of a site. */
 export const fileKinds = {
   page: 'PageBody',
   part: 'PartFile',
@@ -57,7 +57,7 @@ export const partContents = {
   request: 'OperationFile',
 } as const;
 
-/** Lists that a part can hold, by the name of their definition. */
+/** Lists that a part can contain, by the name of their definition. */
 export const listKinds = ['blocks', 'actions', 'PartSteps', 'PartFields', 'PartErrors'] as const;
 
 /** Kinds with a validator of their own. */
@@ -69,11 +69,11 @@ export const isListKind = (kind: string): kind is (typeof listKinds)[number] =>
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-/** Name of a kind's definition: its title, or its type when it has none. */
+/** Name of a kind's definition: its title, or its type if it has none. */
 export const kindName = (kind: Kind, suffix: string): string =>
   typeof kind.schema['title'] === 'string' ? kind.schema['title'] : `${kind.type}${suffix}`;
 
-/** Keys that every kind of a family has. A tag that `first` lists keeps its place there, else it comes first. */
+/** Keys of every kind of a family. The tag comes first unless `first` lists it. */
 type Frame = {
   readonly tag: string;
   readonly first: JsonSchema;
@@ -81,7 +81,7 @@ type Frame = {
   readonly required: readonly string[];
 };
 
-/** A kind may narrow what its frame says; the key keeps its place. */
+/** A kind may narrow a key of its frame, which keeps its position. */
 function framed(kind: Kind, { tag, first, last, required }: Frame): JsonSchema {
   const own = asObject(kind.schema['properties']);
   const added = Object.fromEntries(Object.entries(own).filter(([key]) => !(key in last)));
@@ -127,7 +127,7 @@ const actionFrame: Frame = {
   required: ['action'],
 };
 
-/** Keys that every file of a family has, before and after those of its kind. */
+/** Keys of every file of a family, before and after those of its kind. */
 function frameOf(file: JsonSchema, tag: string): Frame {
   const properties = Object.entries(asObject(file['properties']));
   const end = properties.findIndex(([key]) => key === tag) + 1;
@@ -160,7 +160,7 @@ function withWidgetSettings(item: JsonSchema, widgets: readonly Kind[]): JsonSch
   return { ...item, properties: { ...settings, ...asObject(item['properties']) } };
 }
 
-/** Lists whose items take parts (`x-listed` of what an item is), by the key that they have in the file of a part. */
+/** Lists whose items may be parts (`x-listed` of the item), by their key in the file of a part. */
 function listsIn(defs: Readonly<Record<string, JsonSchema>>): ReadonlyMap<string, JsonSchema> {
   const lists = new Map<string, JsonSchema>();
   const visit = (schema: unknown, whole?: string): void => {
@@ -174,7 +174,7 @@ function listsIn(defs: Readonly<Record<string, JsonSchema>>): ReadonlyMap<string
   return lists;
 }
 
-/** Keys in the file of a part besides its declaration; `of` names the list that its items are for. */
+/** Keys in the file of a part besides its declaration; `of` names the list for its items. */
 function partDefs(defs: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const lists = listsIn(defs);
   const contents = Object.entries(partContents);
@@ -195,7 +195,7 @@ function partDefs(defs: Readonly<Record<string, JsonSchema>>): Record<string, Js
   };
 }
 
-/** The lists of things that a block has, each with a name by which a part says that its items are for it. */
+/** The lists of things in a block, each with the name that a part uses for it. */
 function withListed({ type, schema }: Kind): Kind {
   const properties = Object.entries(asObject(schema['properties'])).map(([key, property]) => {
     const items = asObject(asObject(property)['items']);
@@ -211,8 +211,8 @@ const withoutKeys = (schema: JsonSchema): JsonSchema => {
 };
 
 /**
- * Folds the language's files and every kind's schema into one set of definitions, of which `Block`, `Action` and
- * `OperationFile` are unions told apart by their tag. The same set gives validators, types, editor schemas and the walk.
+ * Joins the language's files and every kind's schema into one set of definitions, in which `Block`, `Action` and
+ * `OperationFile` are unions discriminated by their tag. Validators, types, editor schemas and the walk all use this set.
  */
 export function buildLanguage(sources: LanguageSources): DefinitionLanguage {
   const fileDefs = Object.values(sources.files).map((file) => asObject(file['$defs']));
@@ -235,7 +235,7 @@ export function buildLanguage(sources: LanguageSources): DefinitionLanguage {
   return { sources, defs: clean, hash: createHash('sha256').update(stableText(clean)).digest('hex').slice(0, 16) };
 }
 
-/** The lists of blocks that items of a part can be for, such as facts.items. */
+/** The lists of blocks for which a part can have items, such as facts.items. */
 export const listsOfBlocks = ({ defs }: DefinitionLanguage): readonly string[] =>
   texts(asObject(asObject(asObject(defs['PartContent'])['properties'])['of'])['enum']);
 

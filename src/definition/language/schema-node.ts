@@ -1,4 +1,4 @@
-/** Finds the schema of a value inside the definition language: references followed, unions resolved by their tag. */
+/** Finds the schema of a value in the definition language: resolves references, and unions by their tag. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject, memberOf } from '../../base/json';
 import type { DefinitionLanguage } from './language';
@@ -18,7 +18,7 @@ function follow(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
   return { 'x-definition': name, ...follow(language, asObject(language.defs[name])), ...siblings };
 }
 
-/** The schema without its reference; keywords next to the reference win. The name of the definition is x-definition. */
+/** The schema with its reference resolved; keywords next to the reference take precedence. The name of the definition is x-definition. */
 export function resolved(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
   if (!('$ref' in schema)) return schema;
   return followed([language, schema], () => follow(language, schema));
@@ -53,7 +53,7 @@ function useBranch(language: DefinitionLanguage, value: unknown): JsonSchema | u
   return typeof part === 'string' && action === undefined ? asObject(language.defs['part-action']) : undefined;
 }
 
-/** The branch of a union that a tagged value belongs to; undefined when its tag names none. */
+/** The branch of a union for a tagged value; undefined if its tag is unknown. */
 function taggedBranch(language: DefinitionLanguage, schema: JsonSchema, value: unknown): JsonSchema | undefined {
   const tag = asObject(schema['discriminator'])['propertyName'];
   if (typeof tag !== 'string') return undefined;
@@ -65,11 +65,11 @@ function taggedBranch(language: DefinitionLanguage, schema: JsonSchema, value: u
     .find((branch) => asObject(asObject(branch['properties'])[tag])['const'] === type);
 }
 
-/** Whether a text is allowed here, and so a part that is one. */
+/** Whether a text is allowed here, and so a text part. */
 const takesText = (schema: JsonSchema): boolean =>
   schema['tsType'] === 'Text' || schema['x-definition'] === 'part-argument';
 
-/** Every schema that describes the value: the schema itself and the branches of its unions that fit the value. */
+/** All schemas that describe the value: the schema itself and the branches of its unions that match the value. */
 export function schemasFor(language: DefinitionLanguage, schema: JsonSchema, value: unknown): readonly JsonSchema[] {
   const own = resolved(language, schema);
   const use = 'x-listed' in own ? 'part-entry' : takesText(own) ? 'part-text' : undefined;

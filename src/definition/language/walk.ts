@@ -1,4 +1,4 @@
-/** Walks a definition along the language's schema, so that no caller needs to know a kind. */
+/** Walks a definition along the language's schema, so that no caller needs to know kinds. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -9,10 +9,10 @@ import type { LexicalScope } from './scope';
 
 /** One value of a definition with the schema that describes it. */
 export type SchemaVisit = {
-  /** Merged from all schemas that describe the value: its annotations are here. */
+  /** Merged from all schemas that describe the value, with its annotations. */
   readonly schema: JsonSchema;
   readonly value: unknown;
-  /** The object or list that holds the value, and the key: both for `originOf`. */
+  /** The object or list with the value, and the key: both for `originOf`. */
   readonly container: object;
   readonly key: string | number;
   readonly scope: LexicalScope;
@@ -37,7 +37,7 @@ const withResults = (actions: readonly unknown[], outer: LexicalScope): LexicalS
     return typeof name === 'string' ? withFrame(scope, { kind: 'result', name, action }) : scope;
   }, outer);
 
-/** `item` is one of the list in the answer of an operation, or of the answer that is one. */
+/** `item` is one of the list in the response of an operation, or of a response that is a list. */
 function withAnsweredItem(
   annotation: JsonObject,
   object: JsonObject,
@@ -89,7 +89,7 @@ function conditioned(object: JsonObject, schema: JsonSchema, outer: LexicalScope
   return 'when' in known && typeof when === 'string' ? withFrame(scope, { kind: 'when', source: when }) : scope;
 }
 
-/** The keys of an object in the order of its schema, so that no rule depends on the order in which an author wrote them. */
+/** The keys of an object in the order of its schema, so that no rule depends on the author's order. */
 function keysInOrder(schemas: readonly JsonSchema[], object: JsonObject): Iterable<string> {
   const described = schemas.flatMap((schema) => Object.keys(asObject(schema['properties'])));
   return new Set([...described.filter((key) => Object.hasOwn(object, key)), ...Object.keys(object)]);
@@ -142,7 +142,7 @@ class Walker {
 
 /**
  * Walks `container[key]` as the definition `name` of the language and calls back at every value that the language
- * describes, outermost first. Values that no schema describes are skipped: the schema rule reports them.
+ * describes, outermost first. Skips values without a schema, which the schema rule reports.
  */
 export function walk(
   language: DefinitionLanguage,

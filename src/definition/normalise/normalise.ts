@@ -1,4 +1,4 @@
-/** Desugars a site: expands parts, resolves bodies and data of pages, fills in missing lists and maps. Unchanged values keep their identity. */
+/** Desugars a site: expands parts, resolves bodies and data of pages, adds missing lists and maps. Unchanged values keep their identity. */
 import { completeOperation } from './graphql/complete';
 import { mapRecord, withLazy } from '../../base/lazy';
 import { memoizeWeak } from '../../base/memoize';
@@ -17,12 +17,12 @@ export type NormalPage = {
   readonly id: string;
   readonly path: string;
   readonly entry: JsonObject;
-  /** Name of its file in content/pages; undefined when the body is inline. */
+  /** Name of its file in content/pages; undefined for an inline body. */
   readonly bodyName: string | undefined;
-  /** The file content/pages/<bodyName>.json, if it is there. */
+  /** The file content/pages/<bodyName>.json, if it exists. */
   readonly file: JsonObject | undefined;
   readonly body: readonly unknown[];
-  /** Names to bindings: those of the file, then those of the entry, which win. */
+  /** Bindings by name: those of the file, overridden by those of the entry. */
   readonly data: Readonly<Record<string, JsonObject>>;
   readonly access: readonly string[] | undefined;
 };
@@ -57,7 +57,7 @@ export type NormalSite = {
 
 const objects = (value: unknown): readonly JsonObject[] => asList(value).filter(isObject);
 
-/** A page; its file is read when somebody asks. */
+/** A page, whose file is read on demand. */
 function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
   const id = asText(entry['id']) ?? '';
   const inline = Array.isArray(entry['body']) ? entry['body'] : undefined;
@@ -86,13 +86,13 @@ function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
   return page;
 }
 
-/** By the folder each is in, which its "id" repeats. */
+/** By folder name, which its "id" repeats. */
 const byFolder = (source: SourceSite): Readonly<Record<string, JsonObject>> =>
   mapRecord(source.operations, (operation, id) => completeOperation(id, asObject(operation), source));
 
 const partsWithoutSugar = memoizeWeak<SourceSite['parts']>();
 
-/** The parts of a site in which choices are written out; the same object for the same parts. */
+/** The parts of a site with choices expanded; the same object for the same parts. */
 const plainParts = (parts: SourceSite['parts'], language: DefinitionLanguage): SourceSite['parts'] =>
   partsWithoutSugar([parts, language], () =>
     mapRecord(parts, (file, name) =>
@@ -102,7 +102,7 @@ const plainParts = (parts: SourceSite['parts'], language: DefinitionLanguage): S
 
 const plainForms = memoizeWeak<SourceForm>();
 
-/** A site in which named values and choices are written out. */
+/** A site with named values and choices expanded. */
 function plainSource(siteSource: SourceSite, language: DefinitionLanguage): SourceSite {
   const plain = (kind: DefinitionFileKind, value: unknown): unknown =>
     withoutSugar(language, fileKinds[kind], value).value;
@@ -125,7 +125,7 @@ function plainSource(siteSource: SourceSite, language: DefinitionLanguage): Sour
   };
 }
 
-/** Everything that is wrong with the named values and choices of a site. */
+/** All problems of the named values and choices of a site. */
 function sugarOf(
   { settings, pages, menu, parts, bodies, operations, forms }: SourceSite,
   language: DefinitionLanguage,
@@ -145,7 +145,7 @@ function sugarOf(
 }
 
 /**
- * Rewrites a site to the core language; what nobody reads of it is not rewritten. Never throws: what is missing or of the wrong type is
+ * Rewrites a site to the core language, lazily. Never throws: missing values, and those of the wrong type, are
  * simply absent.
  */
 export function normaliseSite(siteSource: SourceSite, language: DefinitionLanguage): NormalSite {

@@ -9,12 +9,12 @@ import { originOf } from '../source/positions';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 
-/** A layer as far as it says which one it extends. */
+/** The part of a layer that names the site it extends. */
 type LinkedLayer = { readonly name: string; readonly files: { readonly settings: ReadonlyMap<string, Loaded> } };
 
 type Parent = { readonly name: string | undefined; readonly problem?: Problem };
 
-/** One circle is one mistake, whichever of its sites is checked: it is reported from the first name on, where it closes. */
+/** A circle is one mistake, whichever of its sites is checked: it is reported from the first name on, where it closes. */
 function circleProblem(circle: readonly LinkedLayer[]): Problem {
   const names = circle.map(({ name }) => name);
   const first = names.indexOf(names.toSorted()[0] ?? '');
@@ -52,7 +52,7 @@ function parentOf(layer: LinkedLayer, names: readonly string[], chain: readonly 
   return { name: parent };
 }
 
-/** A site.json that is missing, or that names another site than its folder. */
+/** A site.json that is missing, or whose name differs from its folder. */
 function settingsProblem(layer: LinkedLayer): Problem | undefined {
   const settings = layer.files.settings.get('')?.value;
   if (layer.files.settings.size === 0) {
@@ -65,9 +65,9 @@ function settingsProblem(layer: LinkedLayer): Problem | undefined {
 }
 
 /**
- * Resolves the chain of a site. Takes its name, a reader of layers, all names of sites.
+ * Resolves the chain of a site. Takes its name, a reader of layers, and all names of sites.
  * Returns the layers, nearest first; an unknown site or parent, a circle or a missing site.json is added to `problems`,
- * and then the chain is not complete.
+ * and then the chain is incomplete.
  */
 export function chainOf<Layer extends LinkedLayer>(
   site: string,
@@ -91,7 +91,7 @@ export function chainOf<Layer extends LinkedLayer>(
   return chain;
 }
 
-/** The names in the chain of a site, of which only each site.json is read; nothing where one is missing or broken. */
+/** The names in the chain of a site, reading only each site.json; empty if one is missing or broken. */
 export function chainNames(root: string, site: string, memory: ProjectMemory): readonly string[] {
   const problems: Problem[] = [];
   const reader = (name: string): LinkedLayer => {

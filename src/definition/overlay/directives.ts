@@ -1,4 +1,4 @@
-/** The words by which an overlay says more than "this is different": $remove, $replace, $after, $before, $add. */
+/** Directives of overlays: $remove, $replace, $after, $before, $add. */
 import { nearest } from '../../base/nearest';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -12,33 +12,33 @@ export type OverlayContext = {
   /** The site whose overlay this is. */
   readonly site: string;
   readonly problems: Problem[];
-  /** Whether a value counts as this site's own even where it equals the one below. Default: it does not. */
+  /** Whether a value counts as this site's own even if it equals the inherited one. Default: it does not. */
   readonly mayRepeat?: MayRepeat;
 };
 
 export const directives: readonly string[] = ['$after', '$before', '$remove', '$replace', '$add'];
 
-/** Place of an item, relative to another one. */
+/** Position of an item, relative to another one. */
 export type Placement = { readonly side: 'after' | 'before'; readonly anchor: string };
 
-/** Whether a key of an overlay says where or how instead of what. */
+/** Whether a key of an overlay is a directive instead of content. */
 export const isDirective = (key: string): boolean => directives.includes(key);
 
 /**
  * Whether the value under a key is an overlay of something else: the changes that one use of a part makes in it.
- * Its directives are obeyed where the part is put, so nothing of it is merged but whole entries.
+ * Its directives are applied where the part is expanded, so only whole entries are merged here.
  */
 export const isOverlayOfPart = (holder: JsonObject, key: string): boolean =>
   key === 'override' && (typeof holder['part'] === 'string' || 'do' in holder);
 
-/** An object that is an expression: one value, never merged with another. */
+/** An object that is an expression: a single value, which is never merged. */
 export const isExpression = (value: JsonObject): boolean => Object.hasOwn(value, '$');
 
-/** A list's first item that says: take this list whole. */
+/** A list's first item that replaces the whole list. */
 export const isReplaceMark = (item: unknown): boolean =>
   isObject(item) && item['$replace'] === true && Object.keys(item).length === 1;
 
-/** Whether the object asks to be taken whole. Anything but true is reported and means no. */
+/** Whether the object replaces the inherited one. Any value but true is reported and means no. */
 export function asksReplace(over: JsonObject, context: OverlayContext): boolean {
   if (!Object.hasOwn(over, '$replace')) return false;
   if (over['$replace'] === true) return true;
@@ -46,7 +46,7 @@ export function asksReplace(over: JsonObject, context: OverlayContext): boolean 
   return false;
 }
 
-/** The directive has a value it cannot have. */
+/** The directive has an invalid value. */
 export function wrong(over: JsonObject, directive: string, expected: string, context: OverlayContext): void {
   context.problems.push(reportOverlay(context.site, 'FP2009', originOf(over, directive), { directive, expected }));
 }
@@ -57,7 +57,7 @@ export function pointless(over: JsonObject, directive: string, why: string, cont
   context.problems.push(reportOverlay(context.site, 'FP2010', at, { directive, why }));
 }
 
-/** Words that other tools have for directives. */
+/** Directives of other tools. */
 const otherWords: Readonly<Record<string, string>> = {
   $delete: '$remove',
   $unset: '$remove',
@@ -77,7 +77,7 @@ export function reportMisspelt(over: JsonObject, key: string, context: OverlayCo
   context.problems.push(reportOverlay(context.site, 'FP2013', at, { directive: key }, { suggestion }));
 }
 
-/** Reads $after and $before of an item. */
+/** Parses $after and $before of an item. */
 export function placementOf(item: JsonObject, context: OverlayContext): Placement | undefined {
   const sides = (['after', 'before'] as const).filter((side) => Object.hasOwn(item, `$${side}`));
   const [side, other] = sides;
@@ -92,7 +92,7 @@ export function placementOf(item: JsonObject, context: OverlayContext): Placemen
   return undefined;
 }
 
-/** The keys that "$remove": [...] of an object names and the layer below has. */
+/** The keys in "$remove": [...] of an object that the layer below has. */
 export function removedKeys(
   base: JsonObject,
   over: JsonObject,

@@ -1,4 +1,4 @@
-/** The order of a merged list: the order below, with placed items next to their anchors. */
+/** The order of a merged list: the inherited order, with positioned items next to their anchors. */
 import { nearest } from '../../base/nearest';
 import type { OverlayContext, Placement } from './directives';
 import { originOf } from '../source/positions';
@@ -8,7 +8,7 @@ export type PlacedItem = { readonly id: string; readonly item: object; readonly 
 
 type Followers = { readonly before: string[]; readonly after: string[] };
 
-/** Splits placements into those that lead to an item that stays and those that lead nowhere, which are reported. */
+/** Splits placements into those with an existing anchor and those without, which are reported. */
 function splitResolvable(
   stays: ReadonlySet<string>,
   placed: ReadonlyMap<string, PlacedItem>,
@@ -57,10 +57,10 @@ function reportEnd(
 export type ItemOrder = { readonly ids: readonly string[]; readonly placed: ReadonlySet<string> };
 
 /**
- * Orders the items of a merged list. Takes the ids below, in order and without removed ones, and the placed items in the
- * order of the overlay. Returns all ids, and those placed as asked; items placed by the same anchor keep the overlay's
- * order. An item whose anchor is missing, or that is part of a circle, is reported; it stays where it was, or is left
- * out when it is new.
+ * Orders the items of a merged list. Takes the inherited ids, in order and without removed ones, and the positioned items in the
+ * order of the overlay. Returns all ids, and those positioned as requested; items with the same anchor keep the overlay's
+ * order. An item whose anchor is missing, or that is part of a circle, is reported; it stays where it was, or is omitted
+ * if it is new.
  */
 export function orderItems(
   below: readonly string[],

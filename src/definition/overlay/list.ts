@@ -1,4 +1,4 @@
-/** Merging of lists: items by id; the order by placement; sets of plain values by $add and $remove. */
+/** Merges lists: items by id; the order by position; sets of plain values by $add and $remove. */
 import { nearest } from '../../base/nearest';
 import { placementOf, removedKeys, wrong } from './directives';
 import type { OverlayContext } from './directives';
@@ -12,7 +12,7 @@ import type { Span } from '../source/positions';
 import { reportOverlay } from './report-overlay';
 import type { Origin } from '../source-site';
 
-/** How one item is merged or, without one below, taken: given by overlay.ts, which knows every kind of value. */
+/** How one item is merged or, without an inherited one, added: from overlay.ts, which knows every kind of value. */
 export type ItemMerge = {
   readonly merge: (base: JsonObject, over: JsonObject) => unknown;
   readonly take: (over: JsonObject) => unknown;
@@ -21,7 +21,7 @@ export type ItemMerge = {
 type Items = Map<string, { readonly item: JsonObject; readonly index: number }>;
 
 /**
- * A list's items by id; undefined, and a problem, when an item has no id or two of the list below have the same. Of two in an overlay, the
+ * A list's items by id; undefined, with a problem, if an item has no id or two inherited ones have the same. Of two in an overlay, the
  * first counts, so that the rest of the list does.
  */
 function itemsById(list: readonly unknown[], side: string, place: object, context: OverlayContext): Items | undefined {
@@ -45,13 +45,13 @@ function itemsById(list: readonly unknown[], side: string, place: object, contex
   return items;
 }
 
-/** Whether an item says that the one below is taken away in words that mean nothing: nothing else can be concluded from it. */
+/** Whether an item removes the inherited one with an invalid directive: nothing else can be concluded from it. */
 function meansRemoval(item: JsonObject): boolean {
   const { id: _id, $remove: word, ...others } = item;
   return Object.keys(others).length === 0 && (word === 1 || typeof word === 'string');
 }
 
-/** Whether an item only takes the one below away. */
+/** Whether an item only removes the inherited one. */
 function removes(base: Items, id: string, item: JsonObject, context: OverlayContext): boolean {
   if (base.has(id) && meansRemoval(item)) {
     removedKeys(item, item, true, context);
@@ -72,7 +72,7 @@ function removes(base: Items, id: string, item: JsonObject, context: OverlayCont
 
 type Merged = { readonly value: unknown; readonly span: Span | undefined };
 
-/** The merged list as an object of its own, or the one below when nothing came out differently. */
+/** The merged list as a new object, or the inherited one if nothing differs. */
 function built(base: readonly unknown[], over: object, entries: readonly Merged[]): readonly unknown[] {
   if (
     sameItems(
@@ -88,17 +88,17 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
   return list;
 }
 
-/** Result of an overlay's items: content by id, and the places of items. */
+/** Result of an overlay's items: content by id, and positions. */
 type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, PlacedItem> };
 
-/** Keys that name the kind of an item; in a list whose items all have one, or are choices, a new item needs one too. */
+/** Keys that identify the kind of an item; in a list whose items all have one, or are choices, a new item needs one too. */
 const kindKeys = ['block', 'action'];
 
-/** Whether an item of an overlay has nothing but its id and directives. */
+/** Whether an item of an overlay has only its id and directives. */
 export const saysNothing = (item: JsonObject): boolean =>
   Object.keys(item).every((key) => key === 'id' || key.startsWith('$'));
 
-/** Whether an item may be new: one that says less than every item below could say means one that is not there. */
+/** Whether an item may be new: one with fewer keys than any inherited item means one that does not exist. */
 function isNew(item: JsonObject, base: Items): boolean {
   const below = [...base.values()].map((each) => each.item);
   if (below.length === 0) return true;
@@ -141,9 +141,9 @@ function* removedBy(over: readonly unknown[], items: Items): Generator<readonly 
 }
 
 /**
- * Merges two lists of objects by id. Takes the list below, the overlay's, and how single items are merged.
- * Returns the items in the order that the layer below and the placements give; `base` itself when nothing is different,
- * and when items cannot be told apart, which is reported.
+ * Merges two lists of objects by id. Takes the inherited list, the overlay's, and the functions that merge single items.
+ * Returns the items in the order of the inherited list and the positions; `base` itself if nothing differs,
+ * and if items cannot be identified, which is reported.
  */
 export function mergeItems(
   base: readonly unknown[],
@@ -179,7 +179,7 @@ export function mergeItems(
   return list;
 }
 
-/** A move that leaves the order as it was, and says nothing else, is an override without effect. */
+/** A move that changes neither the order nor anything else is an override without effect. */
 function reportIdleMoves(
   stayed: readonly string[],
   ids: readonly string[],
@@ -203,7 +203,7 @@ function reportIdleMoves(
   }
 }
 
-/** An object in place of a list of plain values that only says what is more and what is less. */
+/** An object instead of a list of plain values that contains only additions and removals. */
 export const isSetEdit = (over: JsonObject): boolean => {
   const keys = Object.keys(over);
   return keys.length > 0 && keys.every((key) => key === '$add' || key === '$remove');

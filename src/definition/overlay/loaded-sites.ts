@@ -3,7 +3,7 @@ import type { Problem } from '../problems';
 import { loadSites } from './site';
 import type { LoadedSite } from './site';
 
-/** The sites of an open project, each loaded once until they are forgotten. Problems of its kinds are among those of each. */
+/** The sites of an open project, each loaded once until they are dropped. Problems of its kinds are among those of each. */
 export class LoadedSites {
   private readonly loaded = new Map<string, LoadedSite>();
 
@@ -13,7 +13,7 @@ export class LoadedSites {
     private readonly ofKinds: () => readonly Problem[],
   ) {}
 
-  /** Several at once read the layers that they share once. */
+  /** Loading several at once reads their shared layers once. */
   load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
     if (missing.length === 0) return;

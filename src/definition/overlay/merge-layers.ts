@@ -1,4 +1,4 @@
-/** Merges layers upwards, file by file. Results are kept by the identity of what went in. */
+/** Merges layers upwards, file by file. Caches results by the identity of their inputs. */
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { FileKind, Layer } from '../source/layer';
@@ -11,7 +11,7 @@ import type { Problem } from '../problems';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Everything of a chain from its root up to some layer. */
+/** The merged content of a chain from its root up to a layer. */
 export type MergedLayers = {
   readonly values: Readonly<Record<Exclude<FileKind, 'messages'>, Values>>;
   readonly problems: readonly Problem[];
@@ -25,7 +25,7 @@ const mergedLayers = memoizeWeak<MergedLayers>();
 const inheritable = memoizeWeak<object>();
 const latest = (memory: ProjectMemory) => memory.table<Values>();
 
-/** site.json without what each site says of itself alone. */
+/** site.json without the keys that are never inherited. */
 function inherited(settings: unknown): unknown {
   if (!isObject(settings)) return settings;
   return inheritable([settings], () => {
@@ -35,7 +35,7 @@ function inherited(settings: unknown): unknown {
   });
 }
 
-/** One file over what the layers below make of it; the same pair gives the same result. */
+/** One file merged over the layers below; the same pair gives the same result. */
 export function mergeFile(below: unknown, over: object, site: string, kind: FileKind): Merge {
   const base = kind === 'settings' ? inherited(below) : below;
   return merges([over, typeof base === 'object' && base !== null ? base : nothing], () => {

@@ -1,4 +1,4 @@
-/** Names that sites extending another one use: the base of several towns may define things that only some of them use. */
+/** Names used by sites that extend another one: the base of several towns may define things that only some of them use. */
 import { join } from 'node:path';
 import type { ProjectMemory } from '../memory';
 import { heldPathsOfLayer } from '../source/files';
@@ -7,7 +7,7 @@ import type { TextOf } from '../source-site';
 
 type HeldTexts = { readonly memory: ProjectMemory; readonly textOf: TextOf };
 
-/** Everything that a layer's definitions say, as one text. */
+/** All definitions of a layer as one text. */
 const textOfLayer = (root: string, layer: string, { memory, textOf }: HeldTexts): string =>
   heldPathsOfLayer(root, layer, memory)
     .filter((path) => /\.(?:json|graphql|md)$/.test(path))
@@ -18,8 +18,8 @@ const textOfLayer = (root: string, layer: string, { memory, textOf }: HeldTexts)
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Takes the project's folder, the sites that extend the one in question, asked for only when there is a name to look for, and texts that
- * an editor holds, with the memory that knows of them. Returns whether one of their own files has the name as a word.
+ * Takes the project's folder, the sites that extend the given one, computed only if there is a name to look for, and texts held by
+ * an editor, with the memory that knows them. Returns whether one of their own files contains the name as a word.
  */
 export function namedAbove(
   root: string,

@@ -31,7 +31,7 @@ const { value: node } = fc.letrec<{ value: unknown; object: unknown; items: unkn
   value: fc.oneof({ maxDepth: 4 }, plain, fc.array(plain, { maxLength: 3 }), tie('object'), tie('items')),
 }));
 
-/** An object as JSON.parse gives it: even __proto__ is an own key. */
+/** An object from JSON.parse, in which even __proto__ is an own key. */
 function ownKeys(entries: readonly (readonly [string, unknown])[]): object {
   return JSON.parse(
     `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`,
@@ -53,7 +53,7 @@ const merge = (base: unknown, over: unknown): { value: unknown; problems: Proble
   return { value: overlay(base, over, { site: 'town', problems }), problems };
 };
 
-/** Objects whose prototype is not the ordinary one, or that hold a key which must never come through. */
+/** Objects with another prototype, or with a key that must never be copied. */
 const tainted = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const clean = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;

@@ -1,6 +1,6 @@
 /**
- * Merges what a site says differently into what it extends. Copy on write: whatever is unchanged stays the same object,
- * nobody mutates a definition, and every value keeps its origin.
+ * Merges the changes of a site into the site it extends. Copy on write: unchanged values stay the same objects,
+ * definitions are immutable, and every value keeps its origin.
  */
 import {
   asksReplace,
@@ -45,7 +45,7 @@ function reportIdle(place: Place, base: Place | undefined, context: OverlayConte
   context.problems.push(reportOverlay(context.site, 'FP2008', originOf(place.container, place.key), {}, { related }));
 }
 
-/** Copies a container without some of its keys, origins included. */
+/** Copies a container without some of its keys, including origins. */
 function copied(from: JsonObject, leaveOut: (key: string) => boolean, values: JsonObject): JsonObject {
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(from)) if (!leaveOut(key) && !isForbiddenKey(key)) copy[key] = values[key];
@@ -54,7 +54,7 @@ function copied(from: JsonObject, leaveOut: (key: string) => boolean, values: Js
   return copy;
 }
 
-/** Takes a value that has nothing below it to merge with. Directives left in it mean nothing and are reported. */
+/** Takes a value without an inherited one. Reports directives in it, which have no effect. */
 function take(over: unknown, context: OverlayContext): unknown {
   if (Array.isArray(over)) {
     const [mark] = over as readonly unknown[];
@@ -88,7 +88,7 @@ function takeList(over: readonly unknown[], context: OverlayContext): readonly u
   return taken;
 }
 
-/** Takes a new or exchanged thing whose own directives have been obeyed. */
+/** Takes a new or replaced thing whose own directives have been applied. */
 function takeWhole(over: JsonObject, context: OverlayContext): unknown {
   const own = directives.filter((key) => Object.hasOwn(over, key));
   const obeyed = new Set(['$replace', '$after', '$before']);
@@ -96,7 +96,7 @@ function takeWhole(over: JsonObject, context: OverlayContext): unknown {
   return take(copied(over, isDirective, over), context);
 }
 
-/** Takes a value whole in place of the one below. */
+/** Replaces the inherited value as a whole. */
 function exchanged(
   base: unknown,
   whole: unknown,
@@ -109,7 +109,7 @@ function exchanged(
   return base;
 }
 
-/** The same for an item or a root, which answers for itself. */
+/** The same for an item or a root, which has its own directives. */
 function exchangedObject(base: unknown, over: JsonObject, context: OverlayContext): unknown {
   const whole = takeWhole(over, context);
   if (!equalJson(base, whole)) return whole;
@@ -157,10 +157,10 @@ const itemMerge = (context: OverlayContext): ItemMerge => ({
   },
 });
 
-/** Keys that name the kind of an item: a choice is of another kind than any item, whatever its condition. */
+/** Keys that identify the kind of an item: a choice is of another kind than any item, whatever its condition. */
 const kindKeys = ['block', 'action', 'choose'];
 
-/** A town means the heading it saw. When the item below has become something else, nothing of it fits. */
+/** A town changes the block it saw. If the inherited item has become another kind, the change does not fit. */
 function differentKind(base: JsonObject, over: JsonObject, context: OverlayContext): boolean {
   const says = (item: JsonObject): string | undefined => kindKeys.find((key) => Object.hasOwn(item, key));
   const [tag, below] = [says(over), says(base)];
@@ -185,7 +185,7 @@ function overrides(base: unknown, over: unknown): unknown {
 
 type Role = 'root' | 'item' | 'value';
 
-/** Whether a key merely repeats what the thing is. */
+/** Whether a key merely repeats the identity of a thing. */
 const repeats = (role: Role, key: string, base: JsonObject, over: JsonObject): boolean =>
   role !== 'value' && (role === 'root' ? rootKeys : tags).has(key) && base[key] === over[key];
 
@@ -207,7 +207,7 @@ function mergeKey(place: KeyPlace, below: KeyPlace, context: OverlayContext): un
   return Object.hasOwn(base, key) ? mergeValue(base[key], over, place, below, context) : take(over, context);
 }
 
-/** The values of the layer below without what is taken away, into which the spans of that go as well. */
+/** The inherited values without removed ones, whose positions are recorded. */
 function remaining(base: JsonObject, removed: ReadonlySet<string>, spans: Map<Key, Span>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const key of Object.keys(base)) {
@@ -217,7 +217,7 @@ function remaining(base: JsonObject, removed: ReadonlySet<string>, spans: Map<Ke
   return values;
 }
 
-/** Remembers which keys of the layers below are not there, and where each was taken away. */
+/** Records the removed inherited keys, and where each was removed. */
 function rememberRemoved(merged: object, base: JsonObject, over: JsonObject, removed: ReadonlySet<string>): void {
   const at = originOf(over, '$remove');
   const gone = at === undefined ? [] : [...removed].map((key) => [key, at] as const);
@@ -256,11 +256,11 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
 }
 
 /**
- * Lays one file's value over that of the layer below.
- * Takes both values (undefined: there is none), and where problems go. Returns the merged value; the very object `base` when
- * nothing is different, and the same subtrees wherever nothing is. Objects merge by key, lists of objects by id,
- * anything else is replaced; null is a value. A part that hits nothing is an error and is left out, one that changes
- * nothing a warning.
+ * Merges one file's value over that of the layer below.
+ * Takes both values (undefined: none), and a receiver of problems. Returns the merged value; the object `base` itself if
+ * nothing differs, and its subtrees wherever nothing does. Objects merge by key, lists of objects by id,
+ * other values are replaced; null is a value. A change without a target is an error and is skipped, one without effect
+ * is a warning.
  */
 export function overlay(base: unknown, over: unknown, context: OverlayContext): unknown {
   if (over === undefined) return base;

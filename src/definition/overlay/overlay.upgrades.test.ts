@@ -1,5 +1,5 @@
 /**
- * A town's edit must survive every upgrade of the base, with the upgrade visible, or be refused loudly. Never
+ * A town's edit must survive every upgrade of the base, with the upgrade visible, or be refused with an error. Never
  * silently lost.
  */
 import { describe, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ describe('town edits and base upgrades', () => {
     if (edit.needs !== undefined && edit.needs === upgrade.loses) {
       expect(problems.map(({ severity, at }) => [severity, at?.file])).toEqual([['error', 'town.json']]);
     } else {
-      // Only what has become superfluous may be remarked upon.
+      // Only superfluous changes may be reported.
       expect(problems.filter(({ code }) => code !== 'FP2008')).toEqual([]);
       expect(edit.holds(form)).toBe(true);
     }

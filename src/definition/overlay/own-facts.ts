@@ -2,7 +2,7 @@ import { asList, asObject, isObject } from '../../base/json';
 import type { MayRepeat } from './directives';
 
 /**
- * Facts that a site of another company states, which may happen to equal those of the site below, such as the town of both.
+ * Facts of another company's site that may happen to equal those of the extended site, such as a common town.
  * Takes site.json of the layers below, merged, and that of the site. Returns undefined for a site of the same company.
  */
 export function ownFacts(base: unknown, over: unknown): MayRepeat | undefined {

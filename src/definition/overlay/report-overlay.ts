@@ -1,7 +1,7 @@
 /** Mistakes in overlays. */
 import { reporter } from '../problems';
 
-/** Mistakes in what a site says differently from the one it extends. */
+/** Mistakes in the changes that a site makes to the one it extends. */
 export const reportOverlay = reporter(
   'overlay',
   {

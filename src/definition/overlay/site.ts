@@ -1,4 +1,4 @@
-/** Sites of a project: what each extends, and everything of one merged along its chain. */
+/** Loads the sites of a project, each merged along its chain. */
 import { resolve } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { chainOf } from './chain';
@@ -28,7 +28,7 @@ import type { MessageLayer, SourceForm, SourceSite, TextFile } from '../source-s
 import { mergeLayer } from './merge-layers';
 import type { MergedLayers } from './merge-layers';
 
-/** A site as far as it could be read: no `source` when a file of its chain is unreadable or missing. */
+/** A site as far as it could be read: no `source` if a file of its chain is unreadable or missing. */
 export type LoadedSite = {
   readonly name: string;
   readonly source: SourceSite | undefined;
@@ -52,7 +52,7 @@ function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
   return found;
 }
 
-/** The files of a layer over those below it: a document is taken with all its versions, or left whole. */
+/** Merges the files of a layer over those below it: a document is replaced with all its versions, or kept whole. */
 export function documentsOver<File>(
   files: Readonly<Record<string, File>>,
   below: Readonly<Record<string, File>> = {},
@@ -92,7 +92,7 @@ function formsOf(values: MergedLayers['values'], site: string, problems: Problem
   return forms;
 }
 
-/** A form or operation of which some file is there and a necessary one is not. */
+/** A form or operation with some files but without a required one. */
 function missingFile(
   kind: string,
   name: string,
@@ -108,7 +108,7 @@ function missingFile(
 
 const iconFolder = 'images/icons/';
 
-/** The icons of the project: every site has them, also one that inherits nothing, because blocks and widgets draw some themselves. */
+/** The icons of the project: every site has them, even one that inherits nothing, because blocks and widgets use some. */
 export const iconsOf = (layer: Pick<Layer, 'assets'>): SourceSite['assets'] =>
   Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
 

@@ -1,5 +1,5 @@
 /**
- * Values of site.json by which one site differs from another: colours, names, addresses. No other definition depends on them, so a change
+ * Values of site.json in which sites commonly differ: colours, names, addresses. No other definition depends on them, so a change
  * does not need a check of the whole site.
  */
 import { isObject } from '../../base/json';
@@ -14,19 +14,19 @@ import type { RecordOptions } from './clean-record';
 
 const members: readonly BrandingMember[] = ['theme', 'brand', 'contacts'];
 
-/** The JSON of each member of a site.json with branding, and a hash of all that something else depends on: enough for a later check. */
+/** The JSON of each branding member of a site.json, and a hash of everything that something else depends on: enough for a later check. */
 type Signature = Readonly<Record<BrandingMember | 'rest', string>>;
 
-/** The members of site.json with other values than before, with the JSON of each before and now. */
+/** The changed members of site.json, with their former and current JSON. */
 export type ChangedBranding = ReadonlyMap<BrandingMember, readonly [before: string, now: string]>;
 
-/** A site.json as it is now, with the hash of its content. */
+/** The current site.json, with the hash of its content. */
 export type BrandedFile = { readonly hash: string; readonly loaded: Loaded };
 
-/** `engine`: the version of the code that checks, with the kinds, packs and countries of the project. */
+/** `engine`: the version of the checking code, with the kinds, packs and countries of the project. */
 export type BrandingOptions = Pick<RecordOptions, 'cache' | 'engine'> & { readonly language: DefinitionLanguage };
 
-/** Annotations that say nothing about what depends on a value. */
+/** Annotations that do not affect what depends on a value. */
 const silent: ReadonlySet<string> = new Set(['x-definition', 'x-listed', 'x-inside', 'x-hint']);
 
 /** The keys of each object whose values name something: a picture, a message, an expression. */
@@ -39,7 +39,7 @@ function namingKeys(language: DefinitionLanguage, settings: JsonObject): Readonl
   return found;
 }
 
-/** A member without its own values: in `theme` they are left out, elsewhere their kind is kept, since expressions and texts read them. */
+/** A member without its own values: in `theme` they are omitted, elsewhere their type is kept, because expressions and texts read them. */
 function withoutValues(
   member: BrandingMember,
   value: unknown,
@@ -69,7 +69,7 @@ function signatureOf(value: unknown, language: DefinitionLanguage): Signature {
 
 const nameOf = (hash: string, { engine }: BrandingOptions): string => `branding-${cacheKey([engine, hash].join('\n'))}`;
 
-/** Keeps what a later check needs to know of a site.json with this hash. */
+/** Stores what a later check needs to know of a site.json with this hash. */
 export function keepBranding(hash: string, value: unknown, options: BrandingOptions): Signature {
   const signature = signatureOf(value, options.language);
   const name = nameOf(hash, options);
@@ -78,7 +78,7 @@ export function keepBranding(hash: string, value: unknown, options: BrandingOpti
 }
 
 /**
- * The members in which site.json files differ from before, by values of their own. `read` returns a file as it is now. Undefined when
+ * The members of site.json files with changed values. `read` returns the current file. Undefined if
  * anything else has changed.
  */
 export function changedBranding(

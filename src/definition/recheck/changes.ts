@@ -1,4 +1,4 @@
-/** Files that differ from those of an earlier check, as far as a later one can be shorter for it. */
+/** Changed files since an earlier check, as far as they allow a shorter check. */
 import type { CleanRecord } from './clean-record';
 import { layerFileAt } from '../source/layer';
 import type { FileKind, LayerFile } from '../source/layer';
@@ -6,14 +6,14 @@ import type { FileKind, LayerFile } from '../source/layer';
 type ChangeOf<File> = {
   readonly layer: string;
   readonly path: string;
-  /** The hash of the earlier content. */
+  /** The hash of the former content. */
   readonly before: string;
   readonly file: File;
 };
 
-/** A definition with another content. */
+/** A definition with changed content. */
 export type ChangedJson = ChangeOf<Extract<LayerFile, { is: 'json' }>>;
-/** A long text with another content. */
+/** A long text with changed content. */
 export type ChangedLongText = ChangeOf<Extract<LayerFile, { is: 'document' }>>;
 export type ChangedFile = ChangedJson | ChangedLongText;
 
@@ -43,8 +43,8 @@ function changesIn(layer: string, before: Files, now: Files): readonly ChangedFi
 }
 
 /**
- * The files of a site that changed since its record: messages, pages, long texts and site.json. Undefined when something else did, or a
- * file is new or gone: then anything may be different.
+ * The changed files of a site since its record: messages, pages, long texts and site.json. Undefined if another file did, or a
+ * file was added or removed: then anything may be different.
  */
 export function changedFiles(
   { files }: Pick<CleanRecord, 'files'>,

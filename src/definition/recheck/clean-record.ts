@@ -1,4 +1,4 @@
-/** Record of a check that found nothing: a later check needs to look only at what has changed. */
+/** Record of a check without findings: a later check needs to check only the changes. */
 import { cacheKey, cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 import { isObject } from '../../base/json';
@@ -6,11 +6,11 @@ import { selectsIn, isMessageId, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 
-/** Names that the definitions of a site use, such as `operation news.list`, by page; those outside of pages under ''. */
+/** Names in the definitions of a site, such as `operation news.list`, by page; those outside of pages under ''. */
 export type NamesByPage = Readonly<Record<string, readonly string[]>>;
 
 export type CleanRecord = {
-  /** The site itself, then what it extends, down to the root. */
+  /** The site itself, then the sites it extends, down to the root. */
   readonly chain: readonly string[];
   /** A hash of each file, by layer and path. */
   readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -21,7 +21,7 @@ export type CleanRecord = {
   readonly locales: readonly string[];
 };
 
-/** The kept form: sites with the same names share them. */
+/** The stored form: sites with the same names share them. */
 type Kept = Omit<CleanRecord, 'names'> & { readonly names: string };
 
 export type RecordOptions = { readonly cache: TextCache; readonly engine: string; readonly today: string };
@@ -29,17 +29,17 @@ export type RecordOptions = { readonly cache: TextCache; readonly engine: string
 const nameOf = (site: string, { engine, today }: RecordOptions): string =>
   `clean-${cacheKey([engine, today, site].join('\n'))}`;
 
-/** The record of a site; undefined when its last check found something, or was that of another engine or day. */
+/** The record of a site; undefined if its last check found something, or was that of another engine or day. */
 export function readCleanRecord(site: string, options: RecordOptions): CleanRecord | undefined {
   const kept = cachedValue(options.cache.read(nameOf(site, options)));
   if (!isObject(kept)) return undefined;
-  // The cache gives back what `keepCleanRecord` wrote, or nothing.
+  // The cache returns what `keepCleanRecord` stored, or nothing.
   const { names, ...record } = kept as Kept;
   const known = cachedValue(options.cache.read(names));
   return isObject(known) ? { ...record, names: known as NamesByPage } : undefined;
 }
 
-/** Keeps the record of a site. */
+/** Stores the record of a site. */
 export function keepCleanRecord(site: string, { names, ...record }: CleanRecord, options: RecordOptions): void {
   const text = JSON.stringify(names);
   const name = `names-${cacheKey(text)}`;
@@ -47,14 +47,14 @@ export function keepCleanRecord(site: string, { names, ...record }: CleanRecord,
   options.cache.write(nameOf(site, options), JSON.stringify({ ...record, names: name }));
 }
 
-/** Two hashes of each message of a file, by id: of its text, and of all that others have to know of it. */
+/** Two hashes of each message of a file, by id: of its text, and of everything that other definitions depend on. */
 export type Signatures = Readonly<Record<string, readonly [text: string, signature: string]>>;
 
-/** The arguments of a message, what they have to be, and the members that it chooses by. */
+/** The arguments of a message with their types, and the members of its selects. */
 const signatureOf = ({ arguments: taken, elements, error }: ParsedMessage): string =>
   JSON.stringify([error?.reason, [...taken].toSorted(), selectsIn(elements)]);
 
-/** The signatures of the messages of one file; the text of anything else counts. */
+/** The signatures of the messages of one file; for other values, their JSON. */
 export function signaturesOf(messages: Readonly<Record<string, unknown>>, memory: ProjectMemory): Signatures {
   const found: Record<string, readonly [string, string]> = {};
   for (const [id, text] of Object.entries(messages))
@@ -66,13 +66,13 @@ export function signaturesOf(messages: Readonly<Record<string, unknown>>, memory
 const signaturesName = (hash: string, { engine }: RecordOptions): string =>
   `signatures-${cacheKey([engine, hash].join('\n'))}`;
 
-/** The signatures of a file with this content, as an earlier check left them. */
+/** The signatures of a file with this content, stored by an earlier check. */
 export function readSignatures(hash: string, options: RecordOptions): Signatures | undefined {
   const value = cachedValue(options.cache.read(signaturesName(hash, options)));
   return isObject(value) ? (value as Signatures) : undefined;
 }
 
-/** Keeps the signatures of a file with this content, which are made if nobody has kept them yet. */
+/** Stores the signatures of a file with this content, and computes them if they are not stored yet. */
 export function keepSignatures(hash: string, make: () => Signatures, options: RecordOptions): void {
   const name = signaturesName(hash, options);
   if (options.cache.read(name) === undefined) options.cache.write(name, JSON.stringify(make()));

@@ -1,4 +1,4 @@
-/** Compiles what is made of the settings of a site again, where only values of its branding have changed. */
+/** Compiles the results of a site's settings again if only values of its branding have changed. */
 import { compileSettings } from '../compile/compile';
 import { compileDocuments } from '../compile/documents';
 import type { CompiledSite } from '../../model/site';
@@ -19,7 +19,7 @@ type CompiledSettingsOptions = BrandingOptions & {
   readonly today: string;
 };
 
-/** The compiled parts that hold settings; undefined where something else than branding has changed, and nothing where no settings have. */
+/** The compiled parts with settings; undefined if something other than branding has changed, and empty if no settings have. */
 export function compiledSettings(
   site: NormalSite,
   changed: readonly ChangedFile[],

@@ -1,6 +1,6 @@
 /**
- * Compiled sites of earlier runs. Messages, pages, long texts and settings whose files have changed since are compiled again, everything else is taken
- * over.
+ * Compiled sites of earlier runs. Changed messages, pages, long texts and settings are compiled again, everything else is
+ * reused.
  */
 import { cacheKey } from '../disk-cache';
 import type { TextCache, ValueCache } from '../disk-cache';
@@ -40,14 +40,14 @@ export type CompiledSitesOptions = {
   readonly language: DefinitionLanguage;
 };
 
-/** The latest compiled form of each site, from one reload of an open project to the next. */
+/** The latest compiled form of each site, between reloads of an open project. */
 const latest = () => new Map<string, Kept>();
 
-/** The compiled sites of a project, for its files as they are in one run. */
+/** The compiled sites of a project, for its files in one run. */
 export class CompiledSites {
   constructor(private readonly options: CompiledSitesOptions) {}
 
-  /** A site as it is now; undefined where all of it has to be compiled. */
+  /** The current site; undefined if all of it has to be compiled. */
   of(site: string): CompiledSite | undefined {
     const { memory, cache } = this.options;
     const value = memory.part(latest).get(site) ?? cache.readValue(this.nameOf(site));
@@ -63,17 +63,17 @@ export class CompiledSites {
     return compiled;
   }
 
-  /** Keeps a site that was compiled, unless somebody has written to it since its files were looked at. */
+  /** Stores a compiled site, unless somebody has written to it since its files were read. */
   keep(name: string, chain: readonly string[], site: CompiledSite): void {
     const kept = this.settled(chain, site);
     if (kept === undefined) return;
     const { memory, cache } = this.options;
-    // An open project does not write a file for each change: later processes begin with the one that is there.
+    // An open project does not write a file for each change: later processes start with the existing one.
     if (!memory.part(latest).has(name)) cache.writeValue(this.nameOf(name), kept);
     memory.part(latest).set(name, kept);
   }
 
-  /** A site with the files that it was compiled from; undefined where somebody has written to one meanwhile. */
+  /** A site with the files that it was compiled from; undefined if somebody has written to one since. */
   private settled(chain: readonly string[], site: CompiledSite): Kept | undefined {
     const { root, cache, states } = this.options;
     const layers = [...new Set([...chain, baseName])];
@@ -102,7 +102,7 @@ export class CompiledSites {
     return { ...site, messages, pages, ...settings, documents };
   }
 
-  /** Undefined where a message has another id: forms take those that exist. */
+  /** Undefined if a message has a new id: forms use the existing ones. */
   private messagesAgain(
     normal: NormalSite,
     { messages }: CompiledSite,

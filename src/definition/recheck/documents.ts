@@ -1,4 +1,4 @@
-/** Whether long texts whose words have changed are still right, judged without anything that shows them. */
+/** Whether changed long texts are still valid, judged without the definitions that show them. */
 import { cacheKey } from '../disk-cache';
 import type { DocumentRule, TextContext } from '../check/text-rule';
 import { headingsIn, linkedIn } from '../facts/document-links';
@@ -9,14 +9,14 @@ import type { TextFile } from '../source-site';
 import type { ChangedLongText } from './changes';
 import type { SeenFiles } from './seen-files';
 
-/** Every rule about words of long texts is a file of check/documents/. */
+/** Every rule for the words of long texts is a file of check/documents/. */
 const files = import.meta.glob<{ readonly concerns: DocumentRule }>('../check/documents/*.ts', { eager: true });
 const rules: readonly DocumentRule[] = Object.values(files).map((file) => file.concerns);
 
 /** Names of pictures and files, to the end of the line: they may contain spaces. */
 const fileNames = /(?:images|files|fonts)\/[^\n]*/g;
 
-/** All of a long text that a mistake in front matter, links or pictures may hang on, as a hash; '' where there is nothing of these. */
+/** Hash of everything in a long text that mistakes in front matter, links or pictures depend on; '' if it has none of these. */
 function documentSignature(file: TextFile): string {
   const { start, text, body } = documentIn(file);
   const links = [...new Set(linkedIn(body).map(({ target, isPicture }) => `${isPicture ? '!' : ''}${target}`))];
@@ -25,7 +25,7 @@ function documentSignature(file: TextFile): string {
   return parts.every(({ length }) => length === 0) ? '' : cacheKey(JSON.stringify(parts));
 }
 
-/** The signatures of long texts by the hash of their files; those that have none are left out. */
+/** The signatures of long texts by the hash of their files, without empty ones. */
 export const signaturesOfDocuments = (
   files: readonly (readonly [hash: string, file: TextFile])[],
 ): Readonly<Record<string, string>> =>
@@ -33,7 +33,7 @@ export const signaturesOfDocuments = (
     files.map(([hash, file]) => [hash, documentSignature(file)] as const).filter(([, signature]) => signature !== ''),
   );
 
-/** Whether no rule about words may find something in a changed text, which is of the site itself or of one that it extends. */
+/** Whether no rule for words may find something in a changed text, of the site itself or of one that it extends. */
 function staysClean(locale: string, file: ReadText, context: TextContext): boolean {
   if (longTextProblem(file, context.site.name) !== undefined) return false;
   const shown = Object.values(context.site.source.documents[locale] ?? {}).some((each) => each.file === file.file);
@@ -41,7 +41,7 @@ function staysClean(locale: string, file: ReadText, context: TextContext): boole
 }
 
 /**
- * The signatures of all long texts of a site once some have changed. Takes the earlier ones. Undefined when a text has another signature, or a rule may find
+ * The signatures of all long texts of a site after some have changed. Takes the former ones. Undefined if a text has another signature, or a rule may find
  * something in it.
  */
 export function longTextsStayClean(

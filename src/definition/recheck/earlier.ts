@@ -1,4 +1,4 @@
-/** Everything that earlier runs left for the sites of a project. */
+/** Results of earlier runs for the sites of a project. */
 import { Verdicts } from '../verdicts';
 import type { LayerStates } from '../source/layer-states';
 import { CompiledSites } from './compiled-sites';
@@ -17,7 +17,7 @@ type EarlierOptions = Omit<CompiledSitesOptions, 'states'> & {
   readonly again: DefinitionsAgain;
 };
 
-/** Takes the version of the code that checks as `engine`, and the content of the layers where somebody has looked already. */
+/** Takes the version of the checking code as `engine`, and the content of the layers if it is known already. */
 export function earlierResults(options: EarlierOptions): EarlierResults {
   const verdicts = new Verdicts(options);
   const { language, again } = options;

@@ -1,4 +1,4 @@
-/** A site whose files are read when somebody asks for them: who changed one page does not wait for six hundred other files. */
+/** A site whose files are read on demand: after a change of one page, six hundred other files are not read. */
 import { join } from 'node:path';
 import { lazyRecord, withLazy } from '../../base/lazy';
 import { sameItems } from '../../base/equal';
@@ -39,7 +39,7 @@ type LayerFiles = { readonly paths: readonly string[]; readonly files: readonly 
 
 const sorted = (memory: ProjectMemory) => memory.table<LayerFiles>();
 
-/** The files of a layer that something reads; the same object as before for the same paths. */
+/** The used files of a layer; the same object as before for the same paths. */
 function filesOf(
   { root, memory }: Pick<Reading, 'root' | 'memory'>,
   layer: string,
@@ -55,7 +55,7 @@ function filesOf(
   return known.set(layer, { paths, files }).files;
 }
 
-/** The files of one sort, the root's first. */
+/** The files of one kind, the root's first. */
 function all<Is extends LayerFile['is']>({ layers }: Reading, is: Is): readonly Named<Is>[] {
   return layers.flat().filter((file): file is Named<Is> => file.is === is);
 }
@@ -82,7 +82,7 @@ function ofKind(reading: Reading, kind: FileKind): Readonly<Record<string, unkno
   return lazyRecord(byName.keys(), (name) => merged(byName.get(name) ?? [], reading));
 }
 
-/** Parts of a site in front of those that every site has; none is read before somebody asks. */
+/** Parts of a site in addition to those of every site, read on demand. */
 const withParts = (parts: SourceSite['parts'], own: SourceSite['parts']): SourceSite['parts'] =>
   Object.defineProperties({ ...parts }, Object.getOwnPropertyDescriptors(own));
 
@@ -102,7 +102,7 @@ function messagesIn(reading: Reading): SourceSite['messages'] {
   );
 }
 
-/** A text that is read when somebody asks for it. */
+/** A text that is read on demand. */
 const lazyText = (file: string, { root, memory }: Reading): TextFile =>
   withLazy({ file }, { text: () => readText(root, file, memory).text });
 
@@ -137,14 +137,14 @@ function formsIn(reading: Reading): SourceSite['forms'] {
 export type LazyOptions = {
   readonly root: string;
   readonly site: string;
-  /** The site itself, then what it extends, down to the root. */
+  /** The site itself, then the sites it extends, down to the root. */
   readonly chain: readonly string[];
-  /** Every file of a layer, below its folder. */
+  /** All files of a layer, relative to its folder. */
   readonly pathsOf: (layer: string) => readonly string[];
   readonly memory: ProjectMemory;
 };
 
-/** The recorded answers of a site, as `loadSite` gives them, without reading anything else. Takes a chain that is known to be right. */
+/** The recorded responses of a site, like those of `loadSite`, without reading anything else. Takes a chain that is known to be valid. */
 export function samplesOfSite(root: string, chain: readonly string[], memory: ProjectMemory): SourceSite['samples'] {
   const layers = chain
     .toReversed()
@@ -153,8 +153,8 @@ export function samplesOfSite(root: string, chain: readonly string[], memory: Pr
 }
 
 /**
- * A site as `loadSite` gives it, for a chain and files that are known to be complete: what is missing or broken is not reported, except
- * in the files that are read. Those problems are added to `problems` while the site is used.
+ * A site like that of `loadSite`, for a chain and files that are known to be complete: missing or broken files are not reported, except
+ * for files that are read. Those problems are added to `problems` while the site is used.
  */
 export function lazySource({ root, site, chain, pathsOf, memory }: LazyOptions): LazySource {
   const problems: Problem[] = [];

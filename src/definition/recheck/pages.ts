@@ -1,4 +1,4 @@
-/** Whether pages whose files have changed, and values of a site's branding, are still right, judged without the others. */
+/** Whether changed pages, and changed values of a site's branding, are still valid, judged without the others. */
 import { sameItems } from '../../base/equal';
 import { withValues } from '../../base/lazy';
 import { rules, runRule } from '../check/check';
@@ -9,10 +9,10 @@ import type { NormalSite } from '../normalise/normalise';
 import type { ChangedBranding } from './branding';
 import type { NamesByPage } from './clean-record';
 
-/** Files of pages by their names, and members of site.json. */
+/** Files of pages by name, and members of site.json. */
 export type ChangedDefinitions = { readonly bodies: ReadonlySet<string>; readonly branding: ChangedBranding };
 
-/** A context in which only the changed pages are looked at; everything that they name is still there. */
+/** A context in which only the changed pages are checked; everything that they name still exists. */
 function contextOfPages(bodies: ReadonlySet<string>, context: CheckContext): CheckContext {
   const { site } = context;
   const pages = site.pages.filter(({ bodyName }) => bodyName !== undefined && bodies.has(bodyName));
@@ -44,7 +44,7 @@ function isClean(rule: Rule, context: CheckContext): boolean {
   return looks.every((look) => [...runRule(rule, look, context)].length === 0);
 }
 
-/** Whether contacts say the same long texts as before, and no rule that reads changed values finds something. Takes a context without pages. */
+/** Whether contacts name the same long texts as before, and no rule that reads changed values finds something. Takes a context without pages. */
 function brandingIsClean(changed: ChangedBranding, context: CheckContext): boolean {
   const [before, now] = (changed.get('contacts') ?? []).map((json) => documentsSaid(json, context.site.source));
   return (
@@ -55,7 +55,7 @@ function brandingIsClean(changed: ChangedBranding, context: CheckContext): boole
   );
 }
 
-/** A page before and after a change, by what it names. */
+/** The names in a page before and after a change. */
 function changedPage(id: string, now: NamesByPage, before: NamesByPage): ChangedPage {
   const anywhere = (names: NamesByPage): ReadonlySet<string> => new Set(Object.values(names).flat());
   const [all, earlier, outside] = [anywhere(now), anywhere(before), new Set(before[''])];
@@ -72,8 +72,8 @@ function changedPage(id: string, now: NamesByPage, before: NamesByPage): Changed
 }
 
 /**
- * Takes the files of pages that have changed, members of site.json with other values, what each page named before, and what the rules see.
- * Returns what each page names now; undefined when a rule may find something.
+ * Takes the changed files of pages, changed members of site.json, the former names in each page, and the context of the rules.
+ * Returns the current names in each page; undefined if a rule may find something.
  */
 export function definitionsStayClean(
   { bodies, branding }: ChangedDefinitions,
@@ -82,7 +82,7 @@ export function definitionsStayClean(
 ): NamesByPage | undefined {
   if (branding.size > 0 && !brandingIsClean(branding, contextOfPages(new Set(), context))) return undefined;
   if (bodies.size === 0) return before;
-  // A file that no page shows may still name what nothing else does.
+  // A file that no page uses may still contain the only use of a name.
   const shown = new Set(context.site.pages.map(({ bodyName }) => bodyName));
   if ([...bodies].some((name) => !shown.has(name))) return undefined;
   const part = contextOfPages(bodies, context);

@@ -1,7 +1,7 @@
 /**
- * Checks a site again that had no problem before, by looking only at what has changed: words of messages and long texts, files of
+ * Checks a site again that had no problem before, by checking only the changes: words of messages and long texts, files of
  * pages, and values of a site's branding. It either
- * shows that there is still no problem, or leaves the site to a whole check, which reports what is wrong.
+ * shows that there is still no problem, or leaves the site to a full check, which reports the problems.
  */
 import { asObject } from '../../base/json';
 import type { ChangedText } from '../check/text-rule';
@@ -27,7 +27,7 @@ import type { ChangedDefinitions } from './pages';
 import { SeenFiles } from './seen-files';
 import { changedTexts, textContext, textsStayClean } from './texts';
 
-/** Names that each page of a site uses after some definitions have changed; undefined when a whole check is needed. */
+/** Names in each page of a site after some definitions have changed; undefined if a full check is needed. */
 export type DefinitionsAgain = (
   changed: ChangedDefinitions,
   source: SourceSite,
@@ -38,11 +38,11 @@ export type RecheckOptions = RecordOptions & {
   readonly root: string;
   readonly states: LayerStates;
   readonly memory: ProjectMemory;
-  /** Without it, a changed page or site.json needs a whole check. */
+  /** Without it, a changed page or site.json needs a full check. */
   readonly definitions?: { readonly language: DefinitionLanguage; readonly again: DefinitionsAgain };
 };
 
-/** A verdict, and the chain of the site that it is on. */
+/** A verdict, and the chain of its site. */
 export type Rechecked = { readonly verdict: Verdict; readonly chain: readonly string[] };
 
 /** The parts of a record that a short check renews. */
@@ -54,7 +54,7 @@ type SiteFiles = {
   readonly longTexts: readonly (readonly [hash: string, file: ReadText])[];
 };
 
-/** The checks of the sites of one project that are shorter than a whole one. */
+/** Short checks of the sites of one project. */
 export class Recheck {
   private readonly seen: SeenFiles;
 
@@ -62,12 +62,12 @@ export class Recheck {
     this.seen = new SeenFiles(options);
   }
 
-  /** The verdict on a site that had no problem and has none now; undefined when only a whole check can tell. */
+  /** The verdict for a site that had no problem and has none now; undefined if only a full check can tell. */
   of(site: string): Rechecked | undefined {
     try {
       return this.again(site);
     } catch {
-      // A file that is gone meanwhile, or a rule that fails: the whole check reports it.
+      // A file that was removed in the meantime, or a rule that fails: the full check reports it.
       return undefined;
     }
   }
@@ -83,7 +83,7 @@ export class Recheck {
     return { verdict: { problems: [], pages, locales }, chain };
   }
 
-  /** Remembers a site in which a whole check found nothing, unless somebody has written to it since the check began. */
+  /** Stores a record for a site in which a full check found nothing, unless somebody has written to it since the check began. */
   remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
     const { memory, definitions } = this.options;
     const files = this.filesAlong(record.chain);
@@ -95,7 +95,7 @@ export class Recheck {
     this.keep(site, { ...record, documents: signaturesOfDocuments(files.longTexts) });
   }
 
-  /** Undefined when somebody has written to one of them since this run saw it. */
+  /** Undefined if somebody has written to one of them since this run read it. */
   private filesAlong(chain: readonly string[]): SiteFiles | undefined {
     const definitions: SiteFiles['definitions'][number][] = [];
     const longTexts: SiteFiles['longTexts'][number][] = [];
@@ -167,7 +167,7 @@ export class Recheck {
   }
 }
 
-/** The verdict of an earlier run on a site, or one that follows from it and from what has changed since; undefined where neither holds. */
+/** The verdict of an earlier run on a site, or one derived from it and the changes since; undefined if there is neither. */
 export function rememberedVerdict(site: string, verdicts: Verdicts, recheck: Recheck): Verdict | undefined {
   const known = verdicts.of(site);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The files of a project as one run has seen them, so that a record never says of one content what was found in another. */
+/** The files of a project as read by one run, so that a record never assigns the findings for one content to another. */
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
 import { fileDigest } from '../source/file-stamps';
@@ -21,7 +21,7 @@ export class SeenFiles {
     return this.options.states.of(layer).files;
   }
 
-  /** A definition; undefined when somebody has written it since. */
+  /** A definition; undefined if somebody has written to it since. */
   json(layer: string, path: string): Loaded | undefined {
     const { root, memory } = this.options;
     const file = layerFolder(root, layer) + path;
@@ -30,7 +30,7 @@ export class SeenFiles {
     return digest === this.of(layer)[path] ? loaded : undefined;
   }
 
-  /** A text; undefined when somebody has written it since. */
+  /** A text; undefined if somebody has written to it since. */
   text(layer: string, path: string): ReadText | undefined {
     const { root, memory } = this.options;
     const read = readText(root, layerFolder(root, layer) + path, memory);

@@ -1,4 +1,4 @@
-/** Whether messages whose words have changed are still right, judged without anything that shows them. */
+/** Whether changed messages are still valid, judged without the definitions that show them. */
 import { asObject, isObject, texts as textsIn } from '../../base/json';
 import type { ChangedText, TextContext, TextRule } from '../check/text-rule';
 import type { ProjectMemory } from '../memory';
@@ -7,13 +7,13 @@ import type { Loaded } from '../source/load';
 import { textIn } from '../source/files';
 import type { Signatures } from './clean-record';
 
-/** Every rule about words is a file of check/texts/. */
+/** Every rule for words is a file of check/texts/. */
 const files = import.meta.glob<{ readonly concerns: TextRule }>('../check/texts/*.ts', { eager: true });
 const rules: readonly TextRule[] = Object.values(files).map((file) => file.concerns);
 
 /**
- * The messages of a file that have other words than before. Takes their signatures before and now. Undefined when one is new, gone or no text, takes other values or chooses by
- * other members.
+ * The messages of a file with changed words. Takes their former and current signatures. Undefined if one was added, removed or is not a text, or has other values or
+ * members.
  */
 export function changedTexts(
   locale: string,
@@ -28,7 +28,7 @@ export function changedTexts(
   return ids.filter((id) => before[id]?.[0] !== found[id]?.[0]).map((id) => ({ locale, id, text: String(value[id]) }));
 }
 
-/** A site as far as its texts are concerned, for rules about words. */
+/** The parts of a site that rules for words need. */
 export function textContext(source: SourceSite, memory: ProjectMemory): TextContext {
   const settings = asObject(source.settings);
   return {
@@ -37,7 +37,7 @@ export function textContext(source: SourceSite, memory: ProjectMemory): TextCont
   };
 }
 
-/** Whether no rule about words may find something in these texts. */
+/** Whether no rule for words may find something in these texts. */
 export function textsStayClean(texts: readonly ChangedText[], source: SourceSite, memory: ProjectMemory): boolean {
   if (texts.length === 0) return true;
   const context = textContext(source, memory);

@@ -1,4 +1,4 @@
-/** GraphQL operations with what follows from their documents written out, so that everything behind treats them as any other. */
+/** Completes GraphQL operations with what follows from their documents, so that later phases treat them like any other. */
 import type { JsonSchema } from '../../../model/json-schema';
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -25,7 +25,7 @@ export const isGraphql = (operation: JsonObject): boolean => operation['protocol
 
 const readings = memoizeWeak<Reading>();
 
-/** The operation's document read against its API's schema. */
+/** The operation's document, parsed with its API's schema. */
 export function partsOf(id: string, operation: JsonObject, { requests, contracts }: Sources): GraphqlParts {
   const file = requests[id];
   const text = file?.text ?? asText(operation['document']);
@@ -76,7 +76,7 @@ function completed(id: string, operation: JsonObject, sources: Sources): JsonObj
 const complete = memoizeWeak<JsonObject>();
 const nothing = Object.freeze({});
 
-/** The operation with its document, name and kind, and with the shapes of `with` and of the result where it does not say them. */
+/** The operation with its document, name and kind, and with the schemas of `with` and of the result if it declares none. */
 export function completeOperation(id: string, operation: JsonObject, sources: Sources): JsonObject {
   if (!isGraphql(operation)) return operation;
   const from = [sources.requests[id] ?? nothing, sources.contracts[asText(operation['api']) ?? ''] ?? nothing];
@@ -87,10 +87,10 @@ export function completeOperation(id: string, operation: JsonObject, sources: So
   });
 }
 
-/** The names of all fields that a document asks for in the first place. */
+/** The names of all top-level fields in a document. */
 export const fieldsOf = (reading: Reading | undefined): readonly string[] =>
   Object.keys(reading?.request?.results ?? {});
 
-/** Types of the variables of an operation's document; any type while it cannot be read. */
+/** Types of the variables of an operation's document; any type if it cannot be parsed. */
 export const variablesOf = (id: string, operation: JsonObject, sources: Sources): JsonSchema =>
   (isGraphql(operation) ? partsOf(id, operation, sources).reading?.request?.variables : undefined) ?? {};

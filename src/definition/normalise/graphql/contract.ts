@@ -1,17 +1,17 @@
-/** The schema of a GraphQL API, as its file says it. */
+/** The schema of a GraphQL API, from its file. */
 import type { GraphQLSchema } from 'graphql';
 import { memoizeWeak } from '../../../base/memoize';
 import type { TextFile } from '../../source-site';
 import { graphql } from './library';
 
-/** A mistake in a GraphQL text: what, and from where to where in the text. */
+/** A mistake in a GraphQL text: its message and range. */
 export type TextFault = { readonly what: string; readonly from: number; readonly to: number };
 
 export type ApiSchema = { readonly schema: GraphQLSchema } | { readonly fault: TextFault };
 
 const contracts = memoizeWeak<ApiSchema>();
 
-/** Place and message of an error of the library. */
+/** Range and message of an error of the library. */
 export function faultOf(error: unknown): TextFault {
   const { GraphQLError } = graphql();
   const what = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -32,5 +32,5 @@ function read(text: string): ApiSchema {
   }
 }
 
-/** Reads a file in the schema definition language; the same file gives the same object. */
+/** Parses a file in the schema definition language; the same file gives the same object. */
 export const contractOf = (file: TextFile): ApiSchema => contracts([file], () => read(file.text));

@@ -16,11 +16,11 @@ export type RequestDocument = {
   readonly text: string;
   readonly variables: JsonSchema;
   readonly data: JsonSchema;
-  /** Per field of `data`: the types that its result can be, and whether it is asked which one it is. */
+  /** Per field of `data`: the possible types of its result, and whether its __typename is requested. */
   readonly results: Readonly<Record<string, { readonly types: readonly string[]; readonly isTold: boolean }>>;
 };
 
-/** `code`: what kind of mistake, when it is not one that the library finds. */
+/** `code`: the kind of mistake, if it is not one of the library's. */
 export type DocumentFault = TextFault & { readonly code?: 'count' | 'name' | 'subscription' | 'syntax' };
 
 export type Reading = { readonly request?: RequestDocument; readonly faults: readonly DocumentFault[] };
@@ -69,7 +69,7 @@ function resultsOf(schema: GraphQLSchema, operation: OperationDefinitionNode): R
   );
 }
 
-/** Reads a document. `refusals`: types of results that mean a refusal and are never read as data. */
+/** Parses a document. `refusals`: result types that mean a refusal and are never read as data. */
 export function readRequest(text: string, schema: GraphQLSchema, refusals: ReadonlySet<string>): Reading {
   const { stripIgnoredCharacters, validate } = graphql();
   const document = parsed(text);

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../model/json-schema';
 import { graphql } from './library';
 import { enumSchema, nullable, scalarSchema } from './scalars';
 
-/** `around`: enclosing input types; a recursive one is not described further. */
+/** `around`: enclosing input types; a recursive one is not expanded. */
 function inputSchema(type: GraphQLInputType, around: readonly string[] = []): JsonSchema {
   const { isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } = graphql();
   if (isNonNullType(type)) return plain(type.ofType);

@@ -1,9 +1,9 @@
-/** The GraphQL library, loaded when the first document is met: a site without one does not wait for it. */
+/** The GraphQL library, loaded for the first document, so that sites without one do not wait for it. */
 import { createRequire } from 'node:module';
 
 const requireHere = createRequire(import.meta.url);
 
 type Library = typeof import('graphql');
 
-/** Everything that parses, checks and shortens GraphQL; Node keeps what it has loaded once. */
+/** Everything that parses, validates and minifies GraphQL; Node caches what it has loaded. */
 export const graphql = (): Library => requireHere('graphql');

@@ -17,7 +17,7 @@ import { enumSchema, nullable, scalarSchema } from './scalars';
 
 type FieldSelection = { readonly nodes: FieldNode[]; sure: boolean };
 
-/** Builds the schema of the requested data, without the types that mean a refusal where they are the result. */
+/** Builds the schema of the requested data, without result types that mean a refusal. */
 class Output {
   constructor(
     private readonly schema: GraphQLSchema,
@@ -25,7 +25,7 @@ class Output {
     private readonly refusals: ReadonlySet<string>,
   ) {}
 
-  /** Fields that are asked of an object of this type, by the name they are answered under. */
+  /** Requested fields of an object of this type, by response name. */
   private collect(
     type: GraphQLObjectType,
     selections: readonly SelectionNode[],
@@ -107,7 +107,7 @@ class Output {
   }
 }
 
-/** One object schema for several types: what only some of them have may be missing. */
+/** One object schema for several types: fields that only some of them have may be missing. */
 function eitherOf(schemas: readonly JsonSchema[]): JsonSchema {
   const [first, ...others] = schemas;
   if (first === undefined) return {};
@@ -143,7 +143,7 @@ type Asking = {
   readonly fragments: readonly FragmentDefinitionNode[];
 };
 
-/** The schema of an answer's `data`. `refusals`: types that no readable result has. */
+/** The schema of a response's `data`. `refusals`: types that no readable result has. */
 export function dataSchema(
   schema: GraphQLSchema,
   { type, selectionSet, fragments }: Asking,

@@ -9,7 +9,7 @@ const typesOf = ({ type }: JsonSchema): readonly string[] => (typeof type === 's
 
 const mayBeNull = (schema: JsonSchema): boolean => typesOf(schema).includes('null');
 
-/** Schema at a JSON pointer below a value; undefined if the document does not request it. */
+/** Schema at a JSON pointer; undefined if the document does not request it. */
 export function schemaAt(schema: JsonSchema, pointer: string): JsonSchema | undefined {
   let found: JsonSchema | undefined = schema;
   for (const step of stepsOf(pointer)) {
@@ -26,7 +26,7 @@ export function schemaAt(schema: JsonSchema, pointer: string): JsonSchema | unde
   return found;
 }
 
-/** Whether a value on the way to a pointer may be null. */
+/** Whether a value on the path of a pointer may be null. */
 const mayBreakOff = (schema: JsonSchema, pointer: string): boolean =>
   stepsOf(pointer).some((_step, index, steps) =>
     mayBeNull(schemaAt(schema, ['', ...steps.slice(0, index)].join('/')) ?? {}),
@@ -53,7 +53,7 @@ function fieldSchema(found: JsonSchema, from: unknown): JsonSchema {
 
 type Mapping = { readonly first: boolean; readonly map: JsonObject | undefined };
 
-/** Schema of the data that `first` and `map` make of the result. Pointers without a target are left out. */
+/** Schema of the data that `first` and `map` create from the result, without pointers to nothing. */
 export function mappedSchema(found: JsonSchema, { first, map }: Mapping): JsonSchema {
   const { items } = found;
   if (isObject(items) && first) return mappedSchema(items, { first: false, map });
@@ -81,7 +81,7 @@ function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
 const allows = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** Every way in which an answer may break a promise, in words. `root` is the promise as a whole. */
+/** All ways in which a response may violate a declaration, in words. `root` is the whole declaration. */
 export function* brokenPromises(
   promised: JsonSchema,
   actual: JsonSchema,

@@ -1,4 +1,4 @@
-/** GraphQL types of single values as JSON Schemas. */
+/** GraphQL scalars and enums as JSON Schemas. */
 import type { GraphQLEnumType, GraphQLScalarType } from 'graphql';
 import type { JsonSchema } from '../../../model/json-schema';
 import { asList } from '../../../base/json';
@@ -14,7 +14,7 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   Decimal: { type: 'string' },
 };
 
-/** A scalar of a name that is not known may be anything. */
+/** An unknown scalar may be anything. */
 export const scalarSchema = ({ name }: GraphQLScalarType): JsonSchema => scalars[name] ?? {};
 
 /** The members of an enumeration. */
@@ -23,7 +23,7 @@ export const enumSchema = (type: GraphQLEnumType): JsonSchema => ({
   enum: type.getValues().map(({ name }) => name),
 });
 
-/** The same schema, which null fits too. */
+/** The same schema, or null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
   if (type === undefined) return schema;

@@ -1,14 +1,14 @@
-/** Copies of containers that know where each value was written. */
+/** Copies containers together with the origins of their values. */
 import { setSpans, spansOf } from '../../source/positions';
 import type { Span } from '../../source/positions';
 import { carryPieces } from '../../source/pieces';
 import { choiceTestsOf, setChoiceTests } from '../sugar/findings';
 import type { JsonObject } from '../../../base/json';
 
-/** A value with the place that it was written at, where that is another than its container says. */
+/** A value with its origin, if that differs from its container's. */
 export type LocatedValue = { readonly value: unknown; readonly span?: Span | undefined };
 
-/** An object in place of another, each key with its own origin or, where it has none, that of the same key there. */
+/** An object that replaces another, each key with its own origin or, without one, that of the same key there. */
 export function objectLike(source: object, entries: Iterable<readonly [string, LocatedValue]>): JsonObject {
   const values: Record<string, unknown> = {};
   const spans = spansOf(source);
@@ -21,7 +21,7 @@ export function objectLike(source: object, entries: Iterable<readonly [string, L
   return values;
 }
 
-/** A list in place of another. */
+/** A list that replaces another. */
 export function listLike(source: object, items: readonly LocatedValue[]): readonly unknown[] {
   const list = items.map(({ value }) => value);
   const spans = spansOf(source);
@@ -34,7 +34,7 @@ export function listLike(source: object, items: readonly LocatedValue[]): readon
 /** Where a key of a container was written. */
 export const spanAt = (container: object, key: string | number): Span | undefined => spansOf(container)?.keys.get(key);
 
-/** Gives a copy what is known of the texts of its source, and of the choices that it was made from. */
+/** Copies what is known of the texts and choices of a source. */
 export function carryNotes(copy: object, source: object): void {
   carryPieces(copy, source);
   const tests = choiceTestsOf(source);

@@ -1,4 +1,4 @@
-/** Replaces uses of parts by their content, wherever a site has them: later phases know only the result. */
+/** Replaces uses of parts by their content everywhere in a site: later phases see only the result. */
 import { asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { listsOfBlocks } from '../../language/language';
@@ -16,29 +16,29 @@ import { partOf, slotOf, textUseOf, useOf } from './part';
 import type { Part, Use } from './part';
 import { argumentsOf, reportParts, usable } from './use';
 
-/** Result of one use: stored with each of its blocks or actions. */
+/** Result of one use, stored with each of its blocks or actions. */
 export type Placed = {
   readonly part: Part;
   readonly use: Use;
   readonly args: Arguments;
-  /** The use inside this one that put the very same thing there. */
+  /** The use inside this one that added the same thing. */
   readonly inner?: Placed;
 };
 
 type Around = {
   /** Enclosing uses of parts, outermost first. */
   readonly inside: readonly string[];
-  /** Put in front of ids of blocks. */
+  /** Prefix for ids of blocks. */
   readonly prefix: string;
   readonly slots: ReadonlyMap<string, Argument>;
 };
 
-/** Contents whose things keep their ids, since these are addresses. */
+/** Contents whose things keep their ids, because these are addresses. */
 const ownIds = { steps: true, fields: true, errors: true, items: true };
 
 const outside: Around = { inside: [], prefix: '', slots: new Map() };
 
-/** Whether the id of a thing of a part gets the use before it on the page: other items keep theirs. */
+/** Whether the id of a thing in a part gets the use as its prefix on the page: other items keep theirs. */
 export const takesPrefix = (thing: object): boolean => 'block' in thing || 'action' in thing || 'do' in thing;
 
 export class Expander {
@@ -54,7 +54,7 @@ export class Expander {
     private readonly parts: Readonly<Record<string, unknown>>,
   ) {}
 
-  /** The value with every use in it exchanged; the very same value when there is none. */
+  /** The value with all uses in it expanded; the same object if there is none. */
   value(value: unknown, around: Around = outside, at = ''): unknown {
     if (Array.isArray(value)) return this.list(value, around, at);
     if (!isObject(value)) return value;
@@ -74,7 +74,7 @@ export class Expander {
     return copy;
   }
 
-  /** The text of a use; a use that cannot be expanded stays as it is, marked as refused. */
+  /** The text of a use; a use that cannot be expanded stays unchanged, marked as refused. */
   private text(use: Use, around: Around): unknown {
     const found = this.placed(use, around);
     const [text] = found?.items ?? [];
@@ -90,13 +90,13 @@ export class Expander {
     const value = this.value(text, within);
     if (isObject(value)) {
       const inner = placedBy(value);
-      // Only this file says what put a container somewhere.
+      // Only this file knows the origin of a container.
       setPlacedBy(value, inner === undefined ? found.placed : { ...found.placed, inner: inner as Placed });
     }
     return value;
   }
 
-  /** An operation with what it takes from a part below what it says itself. */
+  /** An operation merged over the content of its part. */
   operation(source: unknown): unknown {
     const operation = this.value(source);
     if (!isObject(operation) || !isObject(operation['request'])) return operation;
@@ -113,7 +113,7 @@ export class Expander {
       return own;
     }
     const whole = laidOver(request, own);
-    // The file of the part says so.
+    // The file of the part reports it.
     if (!('protocol' in whole)) setRefused(whole, 'request');
     setPlacedBy(whole, found.placed);
     return whole;
@@ -144,7 +144,7 @@ export class Expander {
     return [{ value: this.value(item, around), span: spanAt(list, index) }];
   }
 
-  /** Blocks passed for a slot: their author does not know the part. */
+  /** Blocks passed to a slot: their author does not know the part. */
   private slot(name: string, item: unknown, { slots, inside }: Around): readonly LocatedValue[] {
     this.read.add(`${inside.at(-1) ?? ''} slot ${name}`);
     const passed = slots.get(name);
@@ -164,7 +164,7 @@ export class Expander {
     return items.flatMap((item) => this.root(item, items, placed, around, slots));
   }
 
-  /** A use with the parts in it exchanged. */
+  /** A use with the parts in it expanded. */
   private own(use: Use, around: Around): JsonObject {
     const item = withoutOverride(use);
     const entries = Object.entries(item).map(
@@ -196,7 +196,7 @@ export class Expander {
     return { items, placed: { part, use: { ...use, item: own }, args }, slots };
   }
 
-  /** The content of a part by itself: its parameters stay names. */
+  /** The content of a part on its own: its parameters stay names. */
   declared(part: Part): readonly unknown[] {
     const filled = this.filled(part, new Map(), new Map());
     const around: Around = { inside: [part.name], prefix: '', slots: new Map() };
@@ -241,7 +241,7 @@ export class Expander {
       if (typeof use.item['when'] !== 'string') carryNotes(value, expanded.value);
       else setChoiceTests(value, choiceTestsOf(use.item));
       const inner = placedBy(expanded.value);
-      // Only this file says what put a container somewhere.
+      // Only this file knows the origin of a container.
       setPlacedBy(value, inner === undefined ? placed : { ...placed, inner: inner as Placed });
       return { ...expanded, value };
     });

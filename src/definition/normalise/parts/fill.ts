@@ -1,4 +1,4 @@
-/** Substitutes arguments in the content of a part: by name in expressions, elsewhere in place of {"param": …}. */
+/** Substitutes arguments in the content of a part: by name in expressions, elsewhere for {"param": …}. */
 import { freeNames, freshName, readExpression, substitute, wordsOf } from '../../../expression/substitute';
 import type { ReadExpression, Substitute, Substituted } from '../../../expression/substitute';
 import { asObject, isObject } from '../../../base/json';
@@ -22,21 +22,21 @@ export type Arguments = ReadonlyMap<string, Argument>;
 export type Findings = {
   /** A parameter that is read. */
   readonly reads: (name: string) => void;
-  /** {"param": …} of a name that is none. */
+  /** {"param": …} with an unknown name. */
   readonly unknown: (name: string, container: object, key: string | number) => void;
-  /** A value that reads a root, such as `form`, which is another one where it is put. */
+  /** A value that reads a root, such as `form`, which is a different one where it is inserted. */
   readonly captured: (name: string, root: string) => void;
 };
 
 /** Names in scope at a value. */
 type Inside = {
   readonly names: ReadonlyMap<string, Substitute>;
-  /** Roots that the part itself binds around here, and names of items. */
+  /** Roots that the part itself binds around this place, and names of items. */
   readonly own: ReadonlySet<string>;
   readonly items: ReadonlySet<string>;
 };
 
-/** A condition that never holds: the thing is not there. */
+/** A condition that never holds, so the thing is removed. */
 const nothing = Symbol('nothing');
 
 /** Names that each scope annotation binds. */
@@ -63,7 +63,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* textsIn(child);
 }
 
-/** The expressions of each part: they are the same in all its uses. */
+/** The expressions of each part, which are the same in all its uses. */
 const expressionsOf = memoizeWeak<Map<string, ReadExpression>>();
 
 class Filler {
@@ -81,14 +81,14 @@ class Filler {
     this.expressions = expressionsOf([part.file], () => new Map());
   }
 
-  /** Every word of what is put in. */
+  /** All words in the arguments. */
   private put(): ReadonlySet<string> {
     const values = [...this.args.values()].map(({ holder, key }) => holder[key]);
     this.words ??= new Set([...textsIn([...values, ...this.slots])].flatMap(wordsOf));
     return this.words;
   }
 
-  /** Every word of what is put in, and of the part itself. */
+  /** All words in the arguments, and in the part itself. */
   private taken(): ReadonlySet<string> {
     return new Set([...this.put(), ...[...textsIn(this.part.items)].flatMap(wordsOf)]);
   }
@@ -112,7 +112,7 @@ class Filler {
     return Array.isArray(filled) ? filled : [filled];
   }
 
-  /** Parameters that a named value of the part reads count as read, whether or not that value is. */
+  /** Parameters that a named value of the part reads count as read, whether the value is read or not. */
   private readByNames(): void {
     const names = Object.values(asObject(this.part.file['let'])).filter((source) => typeof source === 'string');
     for (const name of names.flatMap((source) => [...freeNames(source)]))
@@ -139,7 +139,7 @@ class Filler {
     return argument === undefined ? whole : argument.holder[argument.key];
   }
 
-  /** A condition is looked at twice: whether it is decided, and what it says. */
+  /** A condition is processed twice: whether it is constant, and its text. */
   private expression(source: string, inside: Inside): Substituted {
     if (this.last?.source !== source || this.last.inside !== inside)
       this.last = { source, inside, result: this.substituted(source, inside) };
@@ -167,7 +167,7 @@ class Filler {
     return listLike(list, items);
   }
 
-  /** Place where an argument was written. */
+  /** Source place of an argument. */
   private spanOf(value: unknown): Span | undefined {
     const argument = this.args.get(placeholderOf(value) ?? '');
     return argument && spanAt(argument.holder, argument.key);
@@ -194,13 +194,13 @@ class Filler {
     return copy;
   }
 
-  /** How another part is used is said by no kind. */
+  /** No kind describes the use of another part. */
   private schemasOf(known: readonly JsonSchema[], object: JsonObject): readonly JsonSchema[] {
     const use = useOf(object);
     return use === undefined ? known : [asObject(this.language.defs[use.key === 'do' ? 'part-action' : 'part-use'])];
   }
 
-  /** A condition, or a value that is nothing but an expression, for which no data is needed. */
+  /** A condition, or a value that consists of an expression, that needs no data. */
   private decisionOf(
     schemas: readonly JsonSchema[],
     object: JsonObject,
@@ -219,7 +219,7 @@ class Filler {
     return known;
   }
 
-  /** Keys that bind a name which occurs in what is put in, with the name they bind instead. */
+  /** Keys that bind a name which occurs in the arguments, with the new name that they bind instead. */
   private renamed(schemas: readonly JsonSchema[], object: JsonObject): ReadonlyMap<string, string> {
     const found = new Map<string, string>();
     for (const schema of schemas)
@@ -257,7 +257,7 @@ const childOf = (schemas: readonly JsonSchema[], key: string | number): JsonSche
   schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
 
 /**
- * The content of a part for one use; slots and uses of other parts are still in it. Takes the arguments by name (a name without
+ * The content of a part for one use, still with slots and uses of other parts. Takes the arguments by name (a name without
  * an argument stays unchanged) and the content of the slots. A condition without data is evaluated: the thing is removed, or
  * loses its condition.
  */

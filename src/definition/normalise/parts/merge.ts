@@ -8,7 +8,7 @@ import type { LocatedValue } from './copy';
 import type { Part, Use } from './part';
 import { reportParts } from './use';
 
-/** The list with the thing of this id changed, wherever in it that is; undefined when there is none. */
+/** The list with a changed item, anywhere inside it; undefined if no item has this id. */
 function changed(
   list: readonly unknown[],
   id: string,
@@ -63,7 +63,7 @@ export function overridden(part: Part, use: Use, items: readonly unknown[], prob
   return result;
 }
 
-/** An object over another: objects key by key, anything else is the upper one's. */
+/** Merges an object over another: objects key by key, other values from the upper one. */
 export function laidOver(below: JsonObject, over: JsonObject): JsonObject {
   const keys = [...new Set([...Object.keys(over), ...Object.keys(below)])];
   return objectLike(
@@ -77,14 +77,14 @@ export function laidOver(below: JsonObject, over: JsonObject): JsonObject {
   );
 }
 
-/** A use without what it says differently about things inside the part. */
+/** A use without its overrides for things inside the part. */
 export const withoutOverride = ({ item }: Use): JsonObject =>
   objectLike(
     item,
     Object.entries(item).flatMap(([key, value]) => (key === 'override' ? [] : [[key, { value }] as const])),
   );
 
-/** The condition and the roles of the use hold for everything that it puts there. */
+/** The condition and the roles of the use apply to everything that it adds. */
 export function conditioned(
   value: JsonObject,
   { item }: Use,

@@ -32,7 +32,7 @@ export type Part = {
 /** One use of a part. */
 export type Use = {
   readonly item: JsonObject;
-  /** The part's name, and the key that says it. */
+  /** The part's name, and the key with it. */
   readonly part: string;
   readonly key: 'part' | 'do';
   readonly content: Content;
@@ -40,7 +40,7 @@ export type Use = {
   readonly list?: string;
 };
 
-/** Whether a part of this kind holds one thing, and no list. */
+/** Whether a part of this kind contains one thing instead of a list. */
 export const isSingle = (content: Content): boolean => content === 'text' || content === 'request';
 
 function parameterOf(name: string, declared: unknown): Parameter {
@@ -59,7 +59,7 @@ function parameterOf(name: string, declared: unknown): Parameter {
   };
 }
 
-/** Reads the file content/parts/<name>.json; undefined when it holds nothing to put anywhere. */
+/** Parses the file content/parts/<name>.json; undefined if it has no content to insert. */
 export function partOf(name: string, file: unknown): Part | undefined {
   if (!isObject(file)) return undefined;
   const keys = Object.keys(partContents) as Content[];
@@ -88,8 +88,8 @@ const lists: Readonly<Record<string, Content>> = {
 };
 
 /**
- * The use of a part that an item of a list is, if it is one. Takes the item; where the list stands: its key, and in front of
- * it the type of the block that it is a list of, such as facts.items.
+ * The use of a part in a list item, if it is one. Takes the item and the position of the list: its key, prefixed by
+ * the type of the block with the list, such as facts.items.
  */
 export function useOf(item: unknown, list = ''): Use | undefined {
   if (!isObject(item)) return undefined;
@@ -103,7 +103,7 @@ export function useOf(item: unknown, list = ''): Use | undefined {
 
 const textKeys = new Set(['part', 'with']);
 
-/** Keys that hold values by names of the author's choice, so that one may be called "part". */
+/** Keys with maps whose names the author chooses, so that one may be "part". */
 const named = new Set(['with', 'values', 'query', 'params', 'headers', 'body', 'override', 'request']);
 
 /** The use of a text part, if the value is one. Takes its key. */

@@ -1,4 +1,4 @@
-/** A site with its parts standing where they are used, and what is known of the parts themselves. */
+/** A site with its parts expanded where they are used, and facts about the parts themselves. */
 import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { mapRecord, once, withLazy } from '../../../base/lazy';
@@ -12,21 +12,21 @@ import { Expander } from './expand';
 import { isSingle, partOf } from './part';
 import type { Part } from './part';
 
-/** A part by itself: parts in it are expanded, its own parameters are names. */
+/** A part on its own: parts in it are expanded, its own parameters are names. */
 export type NormalPart = {
   readonly part: Part;
   readonly value: JsonObject;
   readonly problems: readonly Problem[];
-  /** Parameters that its content reads, and slots that it has a place for. */
+  /** Parameters that its content reads, and slots that it contains. */
   readonly read: ReadonlySet<string>;
 };
 
 export type NormalParts = {
   readonly parts: Readonly<Record<string, NormalPart>>;
   readonly problems: readonly Problem[];
-  /** Problems of the parts that the file of one page uses, and the names of these parts. */
+  /** Problems of the parts used in the file of one page, and the names of these parts. */
   readonly inBody: (name: string) => { readonly problems: readonly Problem[]; readonly uses: readonly string[] };
-  /** Names of the parts that everything but the files of pages uses. */
+  /** Names of the parts used outside of the files of pages. */
   readonly usesOutside: () => readonly string[];
   /** Where each part is used. */
   readonly uses: ReadonlyMap<string, readonly Origin[]>;
@@ -40,18 +40,18 @@ type Expansion = {
 
 type Parts = SourceSite['parts'];
 
-/** Results for some parts of a site, reusable wherever those are the same. */
+/** Cached results for some parts of a site, reusable as long as these are the same. */
 type Made<Result> = {
   readonly result: Result;
   readonly parts: Parts;
-  /** The parts that it was made with; undefined when what is wrong with it names all that there are. */
+  /** The parts that it depends on; undefined if its problems list all existing parts. */
   readonly used: readonly (readonly [name: string, file: unknown])[] | undefined;
 };
 
-/** As many sites as are usually built on one another; the oldest goes. */
+/** Usual length of a chain of sites; beyond it the oldest entry is dropped. */
 const remembered = 16;
 
-/** A table of what is made of a value with the parts of a site: most sites have the parts of the one they extend. */
+/** A cache of results for a value and the parts of a site: most sites have the parts of the one they extend. */
 function memoizeWithParts<Result>() {
   const table = memoizeWeak<Made<Result>[]>();
   return (value: object, language: DefinitionLanguage, parts: Parts, make: (expander: Expander) => Result): Result => {
@@ -112,7 +112,7 @@ class SiteExpansion {
     return layout === form.layout || !isObject(layout) ? form : forms([form, layout], () => ({ ...form, layout }));
   };
 
-  /** Of every definition of the site. */
+  /** For every definition of the site. */
   all({ settings, pages, menu, bodies, operations, forms: byName }: SourceSite): readonly Expansion[] {
     const layouts = Object.values(byName).map(({ layout }) => layout);
     return [
@@ -130,7 +130,7 @@ function usesOf(found: readonly Pick<Expansion, 'uses'>[]): ReadonlyMap<string, 
   return all;
 }
 
-/** The parts of a site by themselves. */
+/** The parts of a site on their own. */
 function normalParts(parts: Parts, language: DefinitionLanguage): NormalParts['parts'] {
   const read = Object.entries(parts).flatMap(([name, file]) => {
     const part = partOf(name, file);
@@ -140,8 +140,8 @@ function normalParts(parts: Parts, language: DefinitionLanguage): NormalParts['p
 }
 
 /**
- * Puts every part of a site where it is used. Takes the site; the language, which says where expressions stand. Returns the
- * site without any use of a part (unchanged files are the same objects), and its parts. Nothing is expanded before it is read.
+ * Expands every part of a site where it is used. Takes the site, and the language, which knows the places of expressions. Returns the
+ * site without uses of parts (unchanged files are the same objects), and its parts. Expansion is lazy.
  */
 export function expandSite(
   source: SourceSite,

@@ -85,14 +85,14 @@ const forms: Readonly<Record<Content, (part: string) => string>> = {
   request: (part) => `"request": { "part": "${part}" }`,
 };
 
-/** Whether something that a part of this kind holds has places for blocks. */
+/** Whether the content of a part of this kind can have slots for blocks. */
 const hasSlots = (content: Content): boolean => ['body', 'steps', 'items'].includes(content);
 
 /** Content of a part, in words. */
 const heldBy = ({ content, file }: Part): string =>
   content === 'items' ? `items of ${asText(file['of']) ?? 'nothing'}` : held[content];
 
-/** The ids of everything in a list and below. */
+/** All ids in a list and below. */
 function idsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (!isObject(value)) return [];
@@ -100,7 +100,7 @@ function idsIn(value: unknown): readonly string[] {
   return [...(id === undefined ? [] : [id]), ...Object.values(value).flatMap(idsIn)];
 }
 
-/** Problems found while a part is put where it is used; the site is filled in by the rule. */
+/** Problems found while a part is expanded at its use; the rule adds the site. */
 export const reportParts = {
   noSuchParameter(part: Part, name: string, container: object, key: string | number): Problem {
     const names = [...part.parameters.keys()];
@@ -153,7 +153,7 @@ function shapeProblems(part: Part, { item, key, content, list }: Use, at: Origin
   return found;
 }
 
-/** The part of a use, if it is allowed there; problems of the use are added to `problems`. `lists`: those of blocks that items can be for. */
+/** The part of a use, if it is allowed there; adds problems of the use to `problems`. `lists`: the lists of blocks for items. */
 export function usable(
   use: Use,
   parts: Readonly<Record<string, unknown>>,
@@ -170,7 +170,7 @@ export function usable(
   }
   const part = names.includes(use.part) ? partOf(use.part, parts[use.part]) : undefined;
   if (part === undefined) {
-    // A file that holds nothing says so itself.
+    // A file without content is reported on its own.
     if (!names.includes(use.part))
       problems.push(
         report('', 'FP3210', at, { name: use.part, known: listed(names) }, { suggestion: nearest(use.part, names) }),
@@ -192,7 +192,7 @@ export function usable(
 
 const isOfSite = (origin: Origin | undefined): boolean => origin?.file.startsWith('sites/') === true;
 
-/** A parameter that a site adds to what the base site uses is reported where it is added. */
+/** A parameter that a site adds to a part of the base is reported where it is added. */
 function needed(part: Part, use: Use, name: string): Problem {
   const at = originOf(use.item, use.key) ?? originOf(use.item);
   const added = originOf(asObject(part.file['with']), name, 'key');
@@ -201,7 +201,7 @@ function needed(part: Part, use: Use, name: string): Problem {
   return report('', 'FP3232', added, values);
 }
 
-/** Arguments of a use, with defaults; undefined when one is missing. `own` is the use after the parts in it were expanded. */
+/** Arguments of a use, with defaults; undefined if one is missing. `own` is the use after the parts in it were expanded. */
 export function argumentsOf(part: Part, use: Use, own: JsonObject, problems: Problem[]): Arguments | undefined {
   const passed = asObject(own['with']);
   const names = [...part.parameters.keys()];

@@ -1,6 +1,6 @@
 /**
- * Choices in a list of blocks, actions or other items with a `when`: `{ "choose": subject, "of": { member: [item, …], … } }` in place of an item
- * adds the items of each answer to the list, under the condition that the subject is that member.
+ * Choices in a list of blocks, actions or other conditional items: `{ "choose": subject, "of": { member: [item, …], … } }` as an item
+ * adds the items of each branch to the list, under the condition that the subject is that member.
  */
 import { asList, asObject, asText, isObject, memberOf } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -17,7 +17,7 @@ import type { ChoiceTest, SugarFinding } from './findings';
 
 type Writing = (pieces: readonly Piece[]) => readonly Piece[];
 
-/** An item of a list, and where it was written: the key of a list or object. */
+/** A list item, and its place: the key of a list or object. */
 export type BranchItem = { readonly item: unknown; readonly container: object; readonly key: string | number };
 
 /** Keys of a choice between items: `id` for overlays, `when` for all of its items. */
@@ -25,17 +25,17 @@ export const keysOfBranch: ReadonlySet<string> = new Set(['id', 'when', 'choose'
 
 const hasCondition = (schema: JsonSchema): boolean => 'when' in asObject(schema['properties']);
 
-/** Whether items of a list may be there under a condition, so that the list may hold choices between them. */
+/** Whether items of a list may be conditional, so that the list may contain choices between them. */
 export function canBranch(language: DefinitionLanguage, schema: JsonSchema): boolean {
   const own = resolved(language, schema);
   return hasCondition(own) || asList(own['oneOf']).some((kind) => hasCondition(resolved(language, asObject(kind))));
 }
 
-/** The key that tells the kinds of a union apart, such as "block"; undefined for a schema of one kind. */
+/** The key that discriminates the kinds of a union, such as "block"; undefined for a schema of one kind. */
 export const unionTag = (language: DefinitionLanguage, schema: JsonSchema): string | undefined =>
   asText(asObject(resolved(language, schema)['discriminator'])['propertyName']);
 
-/** Whether an item of a list chooses between lists of items. */
+/** Whether a list item chooses between lists of items. */
 export function isBranch(language: DefinitionLanguage, schema: JsonSchema, item: unknown): item is JsonObject {
   if (!isObject(item) || !canBranch(language, schema)) return false;
   const tag = unionTag(language, schema);
@@ -44,14 +44,14 @@ export function isBranch(language: DefinitionLanguage, schema: JsonSchema, item:
   return ('choose' in item && !('choose' in own)) || (isObject(item['of']) && !('of' in own));
 }
 
-/** Whether every item of a list has an id, by which overlays change it: a choice in its place has one too. */
+/** Whether every item of a list has an id for overlays; a choice has one then, too. */
 export function needsId(language: DefinitionLanguage, schema: JsonSchema): boolean {
   const own = resolved(language, schema);
   const kinds = [own, ...asList(own['oneOf']).map((kind) => resolved(language, asObject(kind)))];
   return kinds.some((kind) => asList(kind['required']).includes('id'));
 }
 
-/** Whether a choice between items has what it needs. */
+/** Whether a choice between items is complete. */
 export const hasAnswers = (item: JsonObject): item is Choice =>
   typeof item['choose'] === 'string' && isObject(item['of']) && Object.keys(item['of']).length > 0;
 
@@ -63,7 +63,7 @@ function hasOwnId({ id }: JsonObject, container: object, key: string | number): 
   );
 }
 
-/** The items of an answer. */
+/** The items of a branch. */
 function itemsIn(container: object, key: string): readonly BranchItem[] {
   const answer = memberOf(container, key);
   return Array.isArray(answer)
@@ -71,7 +71,7 @@ function itemsIn(container: object, key: string): readonly BranchItem[] {
     : [{ item: answer, container, key }];
 }
 
-/** The answers of a choice that are neither a list nor null: overlays change items of lists by their ids. */
+/** The branches of a choice that are neither a list nor null: overlays change list items by their ids. */
 const answersWithoutList = (choice: Choice): readonly (readonly [object, string])[] =>
   [...Object.keys(choice.of).map((key) => [choice.of, key] as const), [choice, 'else'] as const].filter(
     ([container, key]) => {
@@ -80,7 +80,7 @@ const answersWithoutList = (choice: Choice): readonly (readonly [object, string]
     },
   );
 
-/** Problems of the id and the answers of a choice in a list. */
+/** Problems of the id and the branches of a choice in a list. */
 export function branchFindings(
   choice: Choice,
   { container, key }: BranchItem,
@@ -102,9 +102,9 @@ export function branchFindings(
 }
 
 /**
- * The items of a choice, each under the condition of its answer.
- * @param subject what it chooses by, with the names in it written out
- * @param write writes out the names in an expression
+ * The items of a choice, each with the condition of its branch.
+ * @param subject its subject, with named values expanded
+ * @param write expands the names in an expression
  */
 export function branchesOf(choice: Choice, subject: readonly Piece[], write: Writing): readonly BranchItem[] {
   const members = Object.keys(choice.of);
@@ -122,7 +122,7 @@ export function branchesOf(choice: Choice, subject: readonly Piece[], write: Wri
   });
 }
 
-/** The condition of an item, as a list that is empty where it has none. */
+/** The condition of an item, as a list that is empty without one. */
 function conditionOf(item: JsonObject, write: Writing): readonly (readonly Piece[])[] {
   const own = item['when'];
   return typeof own === 'string' ? [write(piecesOf(item, 'when', own))] : [];
@@ -130,7 +130,7 @@ function conditionOf(item: JsonObject, write: Writing): readonly (readonly Piece
 
 const isWrong = ({ when }: JsonObject): boolean => when !== undefined && typeof when !== 'string';
 
-/** A copy of an item with the conditions around it and its own. The schema of the item reports a condition that is not a text. */
+/** A copy of an item with the enclosing conditions and its own. The schema of the item reports a condition that is not a text. */
 function inBranch(
   item: unknown,
   choice: Choice,

@@ -1,7 +1,7 @@
 /**
- * Choices: `{ "choose": subject, "of": { member: answer, … } }` in the place of a literal. An item that holds one becomes
- * one item for each answer, under the condition that the subject is that member; where an expression may stand, the
- * choice becomes a conditional expression. Either way the browser gets what it knows already.
+ * Choices: `{ "choose": subject, "of": { member: value, … } }` instead of a literal. An item with one becomes
+ * one item for each value, under the condition that the subject is that member; where expressions are allowed, the
+ * choice becomes a conditional expression. Either way the browser needs no new feature.
  */
 import { isObject, memberOf } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -14,7 +14,7 @@ import type { DefinitionLanguage } from '../../language/language';
 import { childSchema, resolved, schemasFor } from '../../language/schema-node';
 import { choiceTestsOf, setChoiceTests } from './findings';
 
-/** A choice as it is written, and whether it is complete. */
+/** A choice as written, and whether it is complete. */
 export type Choice = JsonObject & { readonly choose: string; readonly of: JsonObject };
 
 export const keysOfChoice: ReadonlySet<string> = new Set(['choose', 'of', 'else']);
@@ -24,7 +24,7 @@ export const isChoice = (value: unknown): value is JsonObject =>
   isObject(value) &&
   ('choose' in value || (isObject(value['of']) && Object.keys(value).every((key) => keysOfChoice.has(key))));
 
-/** Whether a choice has what it needs and nothing else. */
+/** Whether a choice has exactly its required keys. */
 export const isComplete = (value: unknown): value is Choice =>
   isChoice(value) &&
   typeof value['choose'] === 'string' &&
@@ -32,7 +32,7 @@ export const isComplete = (value: unknown): value is Choice =>
   Object.keys(value['of']).length > 0 &&
   Object.keys(value).every((key) => keysOfChoice.has(key));
 
-/** Whether a choice is allowed in place of a value: a text, tone, icon, picture, number, link or computed value. */
+/** Whether a choice is allowed as a value: a text, tone, icon, picture, number, link or computed value. */
 export function isChoosable(language: DefinitionLanguage, schema: JsonSchema): boolean {
   const own = resolved(language, schema);
   if ('x-expression' in own || own['x-slot'] === true || own['x-actions'] === true) return false;
@@ -51,26 +51,26 @@ export function isChoosable(language: DefinitionLanguage, schema: JsonSchema): b
 export const takesExpression = (schema: JsonSchema): boolean =>
   isObject(schema['properties']) && isObject(schema['properties']['$']);
 
-/** Whether items of a list are there under a condition, and may therefore be written out once for each answer. */
+/** Whether items of a list are conditional, so that they may be repeated for each value. */
 export function isConditional(schemas: readonly JsonSchema[]): boolean {
   const has = (schema: JsonSchema): boolean => isObject(schema['properties']) && 'when' in schema['properties'];
   return schemas.some(has) && schemas.every((schema) => schema['x-whole'] !== true);
 }
 
-/** Type of the members of a choice, from their spelling: all have the same type. */
+/** Common type of the members of a choice, from their spelling. */
 export function memberKind(members: readonly string[]): 'boolean' | 'number' | 'string' {
   if (members.every((member) => member === 'true' || member === 'false')) return 'boolean';
   return members.every((member) => /^-?(0|[1-9]\d*)(\.\d+)?$/.test(member)) ? 'number' : 'string';
 }
 
-/** Literal of a member, as an expression says it. */
+/** A member as a literal in an expression. */
 function literals(members: readonly string[]): (member: string) => string {
   const isPlain = memberKind(members) !== 'string';
   return (member) =>
     isPlain ? member : `'${member.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }
 
-/** Whether an expression can be read by itself. One that cannot is left alone, so that it is reported where it is written. */
+/** Whether an expression can be parsed on its own. Otherwise it stays unchanged, so that it is reported where it is written. */
 export const isReadable = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ unknown }) => unknown !== true) && parseExpression(textOfPieces(pieces)).ok;
 
@@ -83,7 +83,7 @@ export function bracketed(pieces: readonly Piece[]): readonly Piece[] {
   return isPath(text) ? pieces : [{ text: '(' }, ...pieces, { text: text.includes('//') ? '\n)' : ')' }];
 }
 
-/** Conditions that hold together; of those that cannot be read the first one alone. */
+/** Joins conditions with AND; if one cannot be parsed, only the first of those. */
 export function together(conditions: readonly (readonly Piece[])[]): readonly Piece[] {
   const broken = conditions.find((pieces) => !isReadable(pieces));
   if (broken !== undefined) return broken;
@@ -92,7 +92,7 @@ export function together(conditions: readonly (readonly Piece[])[]): readonly Pi
     : conditions.flatMap((pieces, index) => [...(index === 0 ? [] : [{ text: ' && ' }]), ...bracketed(pieces)]);
 }
 
-/** Condition that the subject is one of the members, or the subject alone if it cannot be read. */
+/** Condition that the subject is one of the members, or only the subject if it cannot be parsed. */
 export const askedOf = (
   subject: readonly Piece[],
   members: readonly string[],
@@ -116,7 +116,7 @@ export function testOf(
 /** A choice inside an item, with its place. */
 type Found = { readonly path: readonly (string | number)[]; readonly choice: Choice };
 
-/** The choices of an item that are not those of conditional items inside it, nor become expressions. */
+/** The choices of an item that neither belong to conditional items inside it nor become expressions. */
 export function choicesIn(
   language: DefinitionLanguage,
   schema: JsonSchema,
@@ -141,7 +141,7 @@ export function choicesIn(
   });
 }
 
-/** A copy of an item in which one place holds the answer of its choice. */
+/** A copy of an item with one choice replaced by its value. */
 function answered<Item extends object>(
   item: Item,
   path: readonly (string | number)[],
@@ -173,7 +173,7 @@ const slug = (member: string): string =>
 
 type Answer = { readonly members: readonly string[]; readonly from: readonly (readonly [object, string])[] };
 
-/** Answers with their members: equal answers are merged, in the order in which they are written. */
+/** Values with their members: equal values are merged, in the order in which they are written. */
 export function groupedAnswers(found: readonly Found[], all: readonly string[]): readonly Answer[] {
   const byText = new Map<string, Answer>();
   const note = (member: string | undefined): void => {
@@ -182,7 +182,7 @@ export function groupedAnswers(found: readonly Found[], all: readonly string[]):
       return 'else' in choice ? [choice, 'else'] : [choice.of, Object.keys(choice.of)[0] ?? ''];
     });
     const answers = from.map(([container, key]) => memberOf(container, key));
-    // Null is the answer where nothing is to be there.
+    // Null removes the item.
     if (answers.includes(null)) return;
     const text = `${JSON.stringify(answers)} ${member === undefined}`;
     const before = byText.get(text);
@@ -196,7 +196,7 @@ export function groupedAnswers(found: readonly Found[], all: readonly string[]):
 
 type Variant = { readonly item: JsonObject; readonly found: readonly Found[]; readonly subject: readonly Piece[] };
 
-/** An item once for each answer to the first subject that it chooses by; `write` writes out the names in an expression. */
+/** An item once for each value of its first subject; `write` expands the names in an expression. */
 export function variantsOf(
   { item, found, subject }: Variant,
   write: (pieces: readonly Piece[]) => readonly Piece[],

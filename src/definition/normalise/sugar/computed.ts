@@ -1,4 +1,4 @@
-/** A choice in the place of a computed value: one conditional expression. */
+/** Turns a choice for a computed value into one conditional expression. */
 import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { piecesOf, textOfPieces } from '../../source/pieces';
@@ -9,7 +9,7 @@ import type { ChoiceTest } from './findings';
 
 export type Computed = {
   readonly pieces: readonly Piece[];
-  /** Keys next to every `$` of the answers, such as a format. */
+  /** Keys next to every `$` of the values, such as a format. */
   readonly beside: JsonObject;
   readonly tests: readonly ChoiceTest[];
 };
@@ -32,7 +32,7 @@ function literal(value: unknown): string | undefined {
   return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
 }
 
-/** One answer as an expression; undefined when it is none, such as a text with values. */
+/** One value as an expression; undefined if it is not one, such as a text with values. */
 function answerOf(
   container: JsonObject,
   key: string,
@@ -52,9 +52,9 @@ function answerOf(
 }
 
 /**
- * A choice as one expression. Takes a function that writes out the names in it; whether a case without an answer is missing, as in
- * a text, or takes the last answer, as in an argument of a call; and conditions known to be true. Returns undefined when an answer
- * is not an expression, or answers have several formats.
+ * A choice as one expression. Takes a function that expands the names in it; whether a case without a value is missing, as in
+ * a text, or takes the last value, as in an argument of a call; and conditions known to be true. Returns undefined if a value
+ * is not an expression, or values have several formats.
  */
 export function computedOf(
   choice: Choice,
@@ -92,5 +92,5 @@ export function computedOf(
   return { pieces, beside: besides[0] ?? {}, tests: [own, ...answers.flatMap((answer) => answer?.tests ?? [])] };
 }
 
-/** Whether an answer is a literal, which takes on the format of the others. */
+/** Whether a value is a literal, which adopts the format of the others. */
 const literalAlone = ({ pieces }: Computed): boolean => pieces.length === 1 && pieces[0]?.name !== undefined;

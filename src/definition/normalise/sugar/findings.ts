@@ -2,7 +2,7 @@
 import { memoizeWeak } from '../../../base/memoize';
 import type { JsonObject } from '../../../base/json';
 
-/** Where something is wrong: a key or value, or a part of a text. */
+/** Location of a problem: a key or value, or a part of a text. */
 export type Spot = {
   readonly container: object;
   readonly key: string | number;
@@ -23,7 +23,7 @@ export type SugarFinding = { readonly at: Spot | undefined; readonly suggestion?
   | { readonly kind: 'choice-key'; readonly key: string }
 );
 
-/** A place whose condition or value comes from a choice: what it chooses by, and what is certain there. */
+/** A place whose condition or value comes from a choice: its subject, and facts that hold there. */
 export type ChoiceTest = { readonly choice: JsonObject; readonly subject: string; readonly given: readonly string[] };
 
 const refused = memoizeWeak<Set<string>>();
@@ -36,9 +36,9 @@ export const isRefused = (container: object, key: string): boolean => refused([c
 
 const tests = memoizeWeak<ChoiceTest[]>();
 
-/** Remembers which choices the condition of an item, or the expression of a value, was made from. */
+/** Records the choices from which the condition of an item, or the expression of a value, was made. */
 export const setChoiceTests = (container: object, made: readonly ChoiceTest[]): void =>
   void tests([container], () => []).push(...made);
 
-/** The choices that the condition of an item, or the expression of a value, was made from. */
+/** The choices from which the condition of an item, or the expression of a value, was made. */
 export const choiceTestsOf = (container: object): readonly ChoiceTest[] => tests([container], () => []);

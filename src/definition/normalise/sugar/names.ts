@@ -7,24 +7,24 @@ import type { Spot, SugarFinding } from './findings';
 export type NamedValue = {
   readonly name: string;
   readonly text: string;
-  /** It reads what nothing is named; that has been reported. */
+  /** It reads an undefined name, which has been reported. */
   readonly isBroken: boolean;
-  /** The names that its expression starts from. */
+  /** The root names of its expression. */
   readonly roots: ReadonlySet<string>;
   readonly depth: number;
-  /** The `let` that names it. */
+  /** The `let` that defines it. */
   readonly owner: object;
 };
 
-/** Names that can be read at a place. */
+/** Names available at a place. */
 export type Names = {
   readonly values: ReadonlyMap<string, NamedValue>;
-  /** Names that are bound around the place, such as the item of an `each`, and how deep. */
+  /** Names bound around the place, such as the item of an `each`, and their depth. */
   readonly bound: ReadonlyMap<string, number>;
   readonly depth: number;
-  /** Names of the same `let` that come later than the one being read. */
+  /** Names of the same `let` after the one being read. */
   readonly later: readonly string[];
-  /** The one being read, and the `let` that it is in. */
+  /** The one being read, and its `let`. */
   readonly self?: { readonly name: string; readonly owner: object };
 };
 
@@ -47,7 +47,7 @@ function cut(piece: Piece, from: number, to: number): Piece {
   return written === undefined ? part : { ...part, written: { ...written, offset: written.offset + from } };
 }
 
-/** The pieces with `made` in place of the text between two offsets, which are in one piece. */
+/** The pieces with `made` replacing the text between two offsets, which are in one piece. */
 function exchanged(
   pieces: readonly Piece[],
   from: number,
@@ -74,7 +74,7 @@ function spotOf({ written, text }: Piece): Spot | undefined {
   return { container, key, part: [offset, offset + text.length] };
 }
 
-/** Reads and writes out names; one for each file. */
+/** Reads and expands names; one for each file. */
 export class NameReader {
   readonly findings: SugarFinding[] = [];
   private readonly read = new Map<object, Set<string>>();
@@ -82,7 +82,7 @@ export class NameReader {
   /** Whether a name of a `let` was read anywhere. */
   isRead = (owner: object, name: string): boolean => this.read.get(owner)?.has(name) === true;
 
-  /** The pieces of an expression with every `let.<name>` written out, in brackets. */
+  /** The pieces of an expression with every `let.<name>` expanded, in brackets. */
   writtenOut(pieces: readonly Piece[], names: Names): readonly Piece[] {
     return usesIn(textOfPieces(pieces)).reduceRight(
       (rest, use) => exchanged(rest, use.from, use.to, (whole) => this.valueFor(use, whole, names)),
@@ -117,7 +117,7 @@ export class NameReader {
     const known = [...values.keys()];
     const suggestion = nearest(name, known);
     const closest = suggestion === undefined ? undefined : values.get(suggestion);
-    // One mistake, not two: what was meant is not unread.
+    // Reports one mistake, not two: the intended name counts as read.
     if (closest !== undefined) this.note(closest.owner, closest.name);
     this.findings.push({ kind: 'unknown-name', name, known, at, suggestion });
   }

@@ -1,6 +1,6 @@
 /**
- * Writes out named values and choices of one definition, so that nothing behind knows of them: `let.<name>` becomes the
- * expression that it names, a choice becomes conditions or a conditional expression. What does not use them stays the
+ * Expands named values and choices of one definition for all later phases: `let.<name>` becomes the
+ * expression that it names, a choice becomes conditions or a conditional expression. Values without them stay the
  * same object. Decision 0027.
  */
 import { nearest } from '../../../base/nearest';
@@ -37,7 +37,7 @@ export type Plain = { readonly value: unknown; readonly findings: readonly Sugar
 
 const sweet = memoizeWeak<boolean>();
 
-/** Whether anything is to be written out below a value. */
+/** Whether a value contains something to expand. */
 const isSweet = (value: unknown): boolean => {
   if (typeof value === 'string') return /\blet\s*\./.test(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -49,14 +49,14 @@ const isSweet = (value: unknown): boolean => {
 
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
 
-/** Whether what is bound around `let` is also bound around another property, so that its names mean the same there. */
+/** Whether the names bound around `let` are also bound around another property, so that they mean the same there. */
 const isSeenFrom = (other: JsonSchema, names: JsonSchema): boolean => {
   const scope = isObject(names['x-scope']) ? names['x-scope'] : {};
   const there = isObject(other['x-scope']) ? other['x-scope'] : {};
   return Object.entries(scope).every(([key, value]) => JSON.stringify(there[key]) === JSON.stringify(value));
 };
 
-/** The key that names the item which is bound inside a property. */
+/** The key with the name of the item that is bound inside a property. */
 function itemOf(schema: JsonSchema): string | undefined {
   const scope = isObject(schema['x-scope']) ? schema['x-scope'] : {};
   return isObject(scope['item']) ? String(scope['item']['name']) : undefined;
@@ -69,14 +69,14 @@ class Writer {
 
   constructor(private readonly language: DefinitionLanguage) {}
 
-  /** A value with everything below it written out. */
+  /** A value with everything in it expanded. */
   value(schema: JsonSchema, value: unknown, names: Names): unknown {
     if (!isSweet(value)) return value;
     if (Array.isArray(value)) return this.items(schema, value, names);
     return isObject(value) ? this.properties(schema, value, names) : value;
   }
 
-  /** Named values that are never read. */
+  /** Unused named values. */
   unread(): readonly SugarFinding[] {
     return this.named
       .filter(([owner, name]) => !this.reader.isRead(owner, name))
@@ -98,7 +98,7 @@ class Writer {
     return copy;
   }
 
-  /** An item with everything below it written out, once for each answer that it chooses by. */
+  /** An item with everything in it expanded, once for each value of its choices. */
   private each(schema: JsonSchema, placed: BranchItem, names: Names): readonly BranchItem[] {
     return this.variants(schema, placed.item, names).map((item) => ({
       ...placed,
@@ -106,7 +106,7 @@ class Writer {
     }));
   }
 
-  /** The items of a choice, each under its condition; any other item as it is. */
+  /** The items of a choice, each with its condition; other items unchanged. */
   private branches(schema: JsonSchema, placed: BranchItem, names: Names): readonly BranchItem[] {
     const { item, container, key } = placed;
     if (!isBranch(this.language, schema, item)) return [placed];
@@ -119,7 +119,7 @@ class Writer {
     return branchesOf(item, subject, write).flatMap((one) => this.branches(schema, one, names));
   }
 
-  /** An item once for each answer to what it chooses by. */
+  /** An item once for each value of its choices. */
   private variants(schema: JsonSchema, item: unknown, names: Names): readonly unknown[] {
     if (!isSweet(item) || !isObject(item)) return [item];
     const schemas = schemasFor(this.language, schema, item);
@@ -134,7 +134,7 @@ class Writer {
     return variantsOf({ item, found, subject }, write).flatMap((variant) => this.variants(schema, variant, names));
   }
 
-  /** Whether a choice multiplies the item around it, and does not become an expression. */
+  /** Whether a choice multiplies its item instead of becoming an expression. */
   private isSplit(place: JsonSchema, choice: Choice): boolean {
     if (!isChoosable(this.language, place)) return false;
     const own = resolved(this.language, place);
@@ -155,7 +155,7 @@ class Writer {
       if (child === undefined || (key === 'let' && naming !== undefined)) continue;
       const own = resolved(this.language, child);
       const isSeen = named !== undefined && naming !== undefined && isSeenFrom(own, naming);
-      // The item that the names read is bound once, around them and what reads them.
+      // The item that the names read is bound once, around them and their readers.
       const isBound = isSeen && itemOf(own) !== undefined && itemOf(naming) !== undefined;
       const names = isSeen ? named : outer;
       this.property(copy, key, child, isBound ? names : this.bound(own, object, names));
@@ -169,7 +169,7 @@ class Writer {
     return own?.['x-named-values'] === true ? own : undefined;
   }
 
-  /** The name of an item hides what had that name outside. */
+  /** The name of an item hides an outer one. */
   private bound(schema: JsonSchema, object: JsonObject, names: Names): Names {
     const item = object[itemOf(schema) ?? ''];
     if (typeof item !== 'string') return names;
@@ -191,7 +191,7 @@ class Writer {
     setPieces(copy, key, pieces);
   }
 
-  /** A choice that copied no item around it: a computed value, or one that is not allowed here. */
+  /** A choice that multiplies no item: a computed value, or one that is not allowed here. */
   private choice(
     copy: Record<string, unknown>,
     key: string,
@@ -217,7 +217,7 @@ class Writer {
     copy[key] = value;
   }
 
-  /** In place of a choice that has been refused, so that nothing else is wrong there. */
+  /** Replaces a refused choice, so that nothing else is reported there. */
   private firstAnswer(choice: JsonObject, place: JsonSchema, names: Names): unknown {
     const answers = isObject(choice['of']) ? Object.values(choice['of']) : [];
     const answer = [...answers, choice['else']].find((candidate) => candidate !== undefined && candidate !== null);
@@ -277,8 +277,8 @@ class Writer {
 const plain = memoizeWeak<Map<string, Plain>>();
 
 /**
- * Writes out named values and choices. Takes the name of a definition in the language, such as `PageBody`, and a value of it.
- * Returns the value without them, and what is wrong with them; equal objects for equal values.
+ * Expands named values and choices. Takes the name of a definition in the language, such as `PageBody`, and a value of it.
+ * Returns the value without them, and its problems; equal objects for equal values.
  */
 export function withoutSugar(language: DefinitionLanguage, definition: string, value: unknown): Plain {
   if (typeof value !== 'object' || value === null || !isSweet(value)) return { value, findings: [] };
