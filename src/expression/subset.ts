@@ -89,7 +89,7 @@ function indexProblem(index: ASTNode): ExpressionProblem | undefined {
     text === undefined
       ? 'Write a number from 0 on, or use exists(item, condition).'
       : `Write the field with a dot: .${text}`;
-  return problemAt(index, 'expression-unsupported', 'Only a whole number may stand in [ ].', fix);
+  return problemAt(index, 'expression-unsupported', 'Only a whole number is allowed in [ ].', fix);
 }
 
 function callProblem(node: ASTNode & { op: 'call' | 'rcall' }): ExpressionProblem | undefined {

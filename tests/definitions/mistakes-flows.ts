@@ -54,7 +54,7 @@ export const mistakesInFlows: readonly Mistake[] = [
   flowOf(
     'step called like the key',
     ['{ "id": "key", "title": "contact.title", "form": "contact" }', check],
-    `${page}:3:9 FP3142 A step cannot be called "key": flow.key is what stands for the flow itself.`,
+    `${page}:3:9 FP3142 A step cannot be called "key": flow.key identifies the flow itself.`,
   ),
   {
     name: 'two flows on a page',

@@ -69,7 +69,7 @@ function apiOf(root: string, project: Project, site: string, { api, samples }: W
       throw new UsageError(`--api is "${api}", which is not an address, e.g. --api http://localhost:4100`);
     return { address: api };
   }
-  if (samples) return { samples: 'Recorded answers (samples.json) stand in for every API.' };
+  if (samples) return { samples: 'Recorded answers (samples.json) replace every API.' };
   const own = project.compile(site).site?.settings.config['api'];
   if (typeof own === 'string' && own !== '') return { address: own };
   // The package does not contain the reference API.
@@ -78,7 +78,7 @@ function apiOf(root: string, project: Project, site: string, { api, samples }: W
   const isThere = packageFolder(root) === '' && (chain.length === 0 || chain.includes(base));
   return isThere
     ? {}
-    : { samples: 'config.api names no API: recorded answers (samples.json) stand in for it. Yours: --api URL' };
+    : { samples: 'config.api names no API: recorded answers (samples.json) replace it. Yours: --api URL' };
 }
 
 /** Opens an address in the browser of this desktop, where there is one. */

@@ -27,7 +27,7 @@ const messagesSchema = (names: readonly DescribedName[]): JsonSchema => ({
 
 const samplesSchema: JsonSchema = {
   type: 'object',
-  description: 'Recorded answers by name; the first good one stands for the API in tests.',
+  description: 'Recorded answers by name; tests use the first good one as the response of the API.',
   additionalProperties: {
     type: 'object',
     properties: {

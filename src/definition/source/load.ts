@@ -48,7 +48,7 @@ const explanations: Readonly<Record<string, string>> = {
   UnexpectedEndOfNumber: 'The number is not complete.',
   InvalidUnicode: 'After \\u four hexadecimal digits are expected.',
   InvalidEscapeCharacter: 'No such escape: after \\ only " \\ / b f n r t u may follow.',
-  InvalidCharacter: 'A control character may not stand in text; write \\n, \\t or \\u….',
+  InvalidCharacter: 'A control character is not allowed in text; write \\n, \\t or \\u….',
 };
 
 /** Says which character of word processors is in place of one of JSON; undefined for any other. */

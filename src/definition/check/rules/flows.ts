@@ -34,7 +34,7 @@ const report = reporter('flows', {
 /** Names reserved for addresses or expressions. */
 const reserved: Readonly<Record<string, string>> = {
   done: 'the address calls the end of a flow that',
-  key: 'flow.key is what stands for the flow itself',
+  key: 'flow.key identifies the flow itself',
 };
 
 const stepsAround = (scope: LexicalScope): readonly JsonObject[] | undefined =>
