@@ -54,7 +54,7 @@ export async function issueToken(db: Db, customer: string, purpose: TokenPurpose
   return token;
 }
 
-/** Ends the tokens of an account for a purpose: they are too old from now on, and do not count as used. */
+/** Ends the tokens of an account for a purpose: they are expired from now on. Unused ones do not become used. */
 export async function revokeTokens(db: Db, customer: string, purpose: TokenPurpose): Promise<void> {
   const now = new Date().toISOString();
   await db

@@ -5,6 +5,7 @@ import { issueToken, revokeTokens, useToken } from '../../auth/tokens';
 import type { Tables } from '../../db/schema/schema';
 import type { Call } from '../../http/environment';
 import { takeRateLimit } from '../../http/limits';
+import { ApiProblem } from '../../http/problem';
 import { confirmationLink, linkTo } from '../mail/compose';
 import { typed } from '../mail/values';
 import { fromCaller, writeMail } from '../mail/write';
@@ -54,7 +55,10 @@ export async function stopEmailChange(db: Db, id: string): Promise<void> {
   await revokeTokens(db, id, 'email');
 }
 
-/** Replaces the old address by the new one, also as the login name. Returns false if the token is not valid for that. */
+/**
+ * Replaces the old address by the new one, also as the login name. Returns false if the token is not valid for that.
+ * @throws Problem 410 if the address belongs to another account by now
+ */
 export async function changeEmail(db: Db, token: string): Promise<boolean> {
   const id = await useToken(db, token, 'email');
   if (id === undefined) return false;
@@ -64,7 +68,7 @@ export async function changeEmail(db: Db, token: string): Promise<boolean> {
     .where('customer', '=', id)
     .executeTakeFirst();
   const address = settings?.pending_email ?? null;
-  if (address === null || (await accountOf(db, address)) !== undefined) return false;
+  if (address === null || (await accountOf(db, address)) !== undefined) throw new ApiProblem(410, 'token.expired');
   const { username } = await accountById(db, id);
   const isName = username.includes('@');
   if (isName) await db.updateTable('customers').set({ username: address }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../accounts';
 import type { GetClient } from '../client';
+import { accountHelpers } from '../sign-ups';
 
 const refusals: [code: string, change: Record<string, unknown>][] = [
   ['mobile.country', { mobile: '01522 8817386' }],
@@ -81,6 +82,20 @@ export function customerCases(client: GetClient): void {
       expect((await client().get('/customer/me', {}, key)).item).toMatchObject({ email: fresh, pendingEmail: null });
       expect((await client().login('office@steinach.example', 'Alm*2026bb')).status).toBe(401);
       expect((await client().login(fresh, 'Alm*2026bb')).status).toBe(200);
+    });
+
+    it('refuses the link to an address that another account has confirmed meanwhile', async () => {
+      const fresh = `${randomUUID()}@example.org`;
+      await change({ email: fresh }, await currentVersion());
+      const [mail] = (await client().get('/outbox', { to: fresh })).rows;
+      const token = /verification_token=(\S+)/.exec(String(mail?.['body']))?.[1];
+      const { begun, verify } = accountHelpers(client);
+      expect((await verify((await begun({ email: fresh })).token)).status).toBe(200);
+      const confirm = () => client().post('/process/AccountVerificationProcess', { token });
+      expect((await confirm()).status).toBe(410);
+      expect((await confirm()).status).toBe(410);
+      const { item } = await client().get('/customer/me', {}, key);
+      await change({ email: item['email'] }, await currentVersion());
     });
 
     it('refuses the link of a change that was taken back', async () => {
