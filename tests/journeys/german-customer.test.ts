@@ -92,7 +92,7 @@ describe('a customer who reads German', () => {
     expect(await logIn(fresh, password)).toMatch(/.{16,}/);
     await page.goto(link);
     await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-    await page.getByText('Dieser Link ist nicht gültig.').waitFor();
+    await page.getByText('Ihr Konto ist bereits bestätigt.').waitFor();
   });
 
   it('sees that a link has run out', async () => {
