@@ -102,16 +102,17 @@ function Questions({ id, step, form, unkept, answers, draftFor, begun, leave, re
     if (running.current) return { ok: false };
     running.current = true;
     setState('pending');
+    const press = step.press ?? [];
     const isHere = (failure: unknown) =>
-      form !== undefined && serverErrorsIn(form.payload, failedFields(failure), data).length > 0;
+      form !== undefined && serverErrorsIn(form.payload, failedFields(failure, press), data).length > 0;
     const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
-    const outcome = await run(step.press ?? [], { form: data }, refuses);
+    const outcome = await run(press, { form: data }, refuses);
     running.current = false;
     // The field shows its own refusal, so it is not repeated here.
     setState(outcome.ok || refuses(outcome.failure) ? 'idle' : 'negative');
     setReason(outcome.ok ? undefined : outcome.reason);
     if (!outcome.ok)
-      return lead(outcome.failure, true) ? { ok: false } : { ok: false, fields: failedFields(outcome.failure) };
+      return lead(outcome.failure, true) ? { ok: false } : { ok: false, fields: failedFields(outcome.failure, press) };
     leave(data);
     return { ok: true };
   };

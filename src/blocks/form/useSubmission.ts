@@ -73,8 +73,8 @@ function useStart() {
 /** Whether somebody else has changed the same, and the form can ask about that. */
 const isConflict = ({ conflict }: FormBlock, failure: unknown): boolean => conflict !== undefined && isLate(failure);
 
-const isRefused = (form: FormPayload, failure: unknown, data: FormValues): boolean =>
-  serverErrorsIn(form, failedFields(failure), data).length > 0;
+const isRefused = ({ press }: FormBlock, form: FormPayload, failure: unknown, data: FormValues): boolean =>
+  serverErrorsIn(form, failedFields(failure, press), data).length > 0;
 
 type Verdict = Pick<Submission, 'state' | 'stuck' | 'reason' | 'late'>;
 
@@ -85,7 +85,7 @@ function verdictOn(outcome: ActionOutcome, attempt: Late, block: FormBlock, form
   const { failure, reason } = outcome;
   return {
     state: 'negative',
-    stuck: !isRefused(form, failure, attempt.data),
+    stuck: !isRefused(block, form, failure, attempt.data),
     reason,
     late: isConflict(block, failure) ? attempt : undefined,
   };
@@ -133,11 +133,11 @@ export function useSubmission(
     const outcome = await run(
       block.press,
       { form: data, changes },
-      (failure) => isConflict(block, failure) || isRefused(form, failure, data),
+      (failure) => isConflict(block, failure) || isRefused(block, form, failure, data),
     );
     running.current = false;
     setVerdict(verdictOn(outcome, { before: before.current, data, changes }, block, form));
-    if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
+    if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure, block.press) };
     setAccepted({ form: data, result: outcome.result });
     outdated.end();
     focus();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { OperationFailure } from '../../kit/protocol/failure';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../kit/protocol/failure';
-import { serverErrorsIn } from './problems';
+import { failedFields, serverErrorsIn } from './problems';
 
 const form = {
   fields: [
@@ -27,3 +28,21 @@ it.each([
   ['not at all where the form does not ask it', { path: '/object', from: [['object']] }, []],
   ['as the whole form', { path: '', from: [['fromDate']] }, ['']],
 ])('a refusal of a server finds its field %s', (_, failure, fields) => expect(fieldsOf(failure)).toEqual(fields));
+
+const refusedBy = (given: unknown, data: Readonly<Record<string, unknown>>): string[] => {
+  const fields = [{ path: '/group_name', code: 'taken', message: 'Taken', from: [['campaign']] }];
+  const failure = new OperationFailure('refused', '4xx', { fields, operation: 'book' });
+  const press = [{ action: 'call', operation: 'book', with: given }];
+  return serverErrorsIn(form, failedFields(failure, press), data).map(({ field }) => field);
+};
+const read = (field: string) => ({ $: ['$', 'form', field] });
+
+it.each([
+  ['from which the call took the argument', { campaign: read('fromDate') }, {}, ['fromDate']],
+  ['of the form that is passed as a whole', { $: ['$', 'form'] }, {}, ['campaign']],
+  ['with a value, of several', { campaign: [read('campaign'), read('fromDate')] }, { fromDate: '1' }, ['fromDate']],
+  ['that cannot be told apart from another', { campaign: [read('campaign'), read('fromDate')] }, {}, []],
+  ['of the same name that was not sent for it', { campaign: 'spring' }, {}, []],
+])('a refusal of an argument finds the field %s', (_, given, data, fields) =>
+  expect(refusedBy(given, data)).toEqual(fields),
+);

@@ -1,8 +1,10 @@
+import type { Action } from '../../model/page';
 import type { Text } from '../../model/value';
 import { OperationFailure } from '../../kit/protocol/failure';
 import type { FieldFailure } from '../../kit/protocol/failure';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
+import { argumentPaths } from './argument-paths';
 import { fieldMap, flatFields, leadingFields } from './fields';
 import { entryOf, fieldKey, rootField, valueAt } from './paths';
 import type { FieldFinding, FormValues } from './validator';
@@ -75,9 +77,11 @@ export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues
   return { visible: answerablePart, problems: () => all().filter(({ field }) => !answerablePart.hidden.has(field)) };
 }
 
-/** The fields that a failed call names; none if it failed for another reason. */
-export const failedFields = (failure: unknown): readonly FieldFailure[] =>
-  failure instanceof OperationFailure ? failure.fields : [];
+/** The fields that a failed call of a press names, `from` as paths in the form; none if it failed for another reason. */
+export const failedFields = (failure: unknown, press: readonly Action[]): readonly FieldFailure[] =>
+  failure instanceof OperationFailure
+    ? failure.fields.map((field) => ({ ...field, from: argumentPaths('form', press, failure.operation, field) }))
+    : [];
 
 /** A field that the server refused, with the refused value. */
 export type ServerError = {
@@ -95,6 +99,17 @@ function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>)
   return index !== undefined && fields.has(`${root}.${inner ?? ''}`) ? `${root}.${index}.${inner ?? ''}` : root;
 }
 
+/** The field of a refusal: the one with the API's name, otherwise the one that was sent for it, of several one with a value. */
+function refusedField({ path, from = [] }: FieldFailure, fields: ReadonlyMap<string, unknown>, data: FormValues) {
+  if (path === '') return '';
+  const sent = from.map((steps) => fieldIn(steps, fields)).filter((field) => field !== undefined);
+  return (
+    fieldIn(path.split(/[/.]/), fields) ??
+    sent.find((field) => valueAt(data, field) !== undefined) ??
+    (sent.length === 1 ? sent[0] : undefined)
+  );
+}
+
 /** The server's refusals of fields of this form: with our message for the code, otherwise in the server's words. */
 export function serverErrorsIn(
   form: FormPayload,
@@ -102,10 +117,9 @@ export function serverErrorsIn(
   data: FormValues,
 ): readonly ServerError[] {
   const fields = fieldMap(form.fields);
-  return failures.flatMap(({ path, code, message, from = [] }) => {
-    // An API may have a name of its own for what the field is called in the call.
-    const named = [path.split(/[/.]/), ...from].map((steps) => fieldIn(steps, fields));
-    const at = path === '' ? '' : named.find((field) => field !== undefined);
+  return failures.flatMap((failure) => {
+    const { code, message } = failure;
+    const at = refusedField(failure, fields, data);
     if (at === undefined) return [];
     const field = fieldKey(at);
     const rule = code.slice(code.lastIndexOf('.') + 1);
