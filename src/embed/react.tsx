@@ -153,7 +153,7 @@ export function FaceplateProvider({ of, styles = true, children }: FaceplateProv
         className="faceplate"
         data-site={site.name}
         lang={site.language}
-        dir={writingDirection(site.language)}
+        dir={writingDirection(site.language) ?? 'ltr'}
         onClick={follow}
       >
         {children}

@@ -3,6 +3,7 @@ import { usePage } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
 import { Prose } from '../../kit/view/Markdown';
 import { useValue } from '../../kit/page/useValue';
+import { useLanguageAttributes } from '../../kit/text/useTextLanguage';
 import { Contents } from './Contents';
 import { chaptersOf } from './parts';
 import { Announcement, Versions } from './Versions';
@@ -12,12 +13,11 @@ const fewest = 3;
 
 export default function Document({ block }: { readonly block: DocumentBlock }) {
   const name = String(useValue(block.name));
-  const { document: find, locale: page, languages } = usePage();
-  const document = find?.(name);
+  const document = usePage().document?.(name);
+  const language = useLanguageAttributes(document?.locale);
   if (!document) return null;
   const { tree, locale, introduction } = document;
   const { lead, rest, entries } = chaptersOf(tree);
-  const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
   return (
     <div className={look('document')}>
       <div className={look('document.lead')}>

@@ -2,7 +2,7 @@ import { usePage } from '../page/context';
 import { useText } from './useText';
 
 /** Attributes of the element around a text: its language, if it differs from the page's. */
-type LanguageAttributes = { readonly lang?: string };
+type LanguageAttributes = { readonly lang?: string; readonly dir?: 'auto' };
 
 export type TextLanguage = {
   readonly attributes: LanguageAttributes;
@@ -20,7 +20,7 @@ const nameOf = (locale: string, reader: string): string =>
 export function useLanguageAttributes(locale: unknown): LanguageAttributes {
   const page = usePage();
   if (typeof locale !== 'string' || locale === '' || locale === page.locale) return {};
-  return { lang: page.languages[locale]?.tag ?? locale };
+  return { lang: page.languages[locale]?.tag ?? locale, dir: 'auto' };
 }
 
 /** Marks a delivered text written in `locale`. Kinds that show the note list "written.only-in" in their x-messages. */

@@ -3,6 +3,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { usePage } from '../page/context';
 import { useUniqueId } from '../page/repetition';
 import { look } from '../look/look';
+import { useLanguageAttributes } from '../text/useTextLanguage';
 
 type Tree = Parameters<typeof toJsxRuntime>[0];
 type Node = {
@@ -30,10 +31,9 @@ function withUniqueIds(node: Node, unique: (id: string) => string): Node {
 
 /** A parsed text, or a part of one. Marks its language if it differs from the page's. */
 export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
-  const { locale: page, languages } = usePage();
+  const language = useLanguageAttributes(locale);
   const unique = useUniqueId();
   const own = unique('') === '' ? tree : withUniqueIds(tree as Node, unique);
-  const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
   return (
     <div className={look('prose')} {...language}>
       {toJsxRuntime(own as Tree, treeToReact)}

@@ -1,6 +1,6 @@
 import type { DocumentSource } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
-import { element, escapeHtml, languageAttributes } from './html';
+import { element, escapeHtml, languageAttributes, partAttributes } from './html';
 import type { HtmlAttributes } from './html';
 import { parseMarkdown } from './markdown';
 import { treeText } from './tree';
@@ -63,7 +63,7 @@ export function durableText(
       ? ''
       : element(
           'div',
-          languageAttributes(languages[introduction.locale]?.tag ?? introduction.locale),
+          partAttributes(languages[introduction.locale]?.tag ?? introduction.locale),
           htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }), origin),
         );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${element('title', {}, escapeHtml(`${title} – ${brand.legalName ?? brand.name}`))}${element('style', {}, style)}`;

@@ -5,8 +5,11 @@ export type HtmlAttributes = Readonly<Record<string, string | number | boolean |
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The attributes of an element whose content is in a language (BCP 47). */
+/** The attributes of a whole document in a language (BCP 47). */
 export const languageAttributes = (tag: string): HtmlAttributes => ({ lang: tag, dir: writingDirection(tag) });
+
+/** The attributes of a part in a language (BCP 47), whose document may run in the other direction. */
+export const partAttributes = (tag: string): HtmlAttributes => ({ lang: tag, dir: writingDirection(tag) ?? 'ltr' });
 
 /** Escapes text for HTML or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
