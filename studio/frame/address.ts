@@ -35,16 +35,16 @@ export function useAddress(
   const isLoading = useRef(true);
   const isShown = now?.page === page.id && (locale === undefined || now.locale === locale);
   const isAllowed = mayOpen(page, now);
-  const choice = `${page.id} ${locale}`;
-  const last = useRef({ choice, isAllowed });
+  const last = useRef({ page: page.id, locale, isAllowed });
   useEffect(() => {
     const before = last.current;
-    last.current = { choice, isAllowed };
-    // A link in the frame leads away from the page without a choice here: the studio follows it.
-    const isChosen = before.choice !== choice || (isAllowed && !before.isAllowed);
+    last.current = { page: page.id, locale, isAllowed };
+    // A link in the frame leads away from the page, or ends the choice of a language: the studio follows it.
+    const isOtherLanguage = locale !== undefined && before.locale !== locale;
+    const isChosen = before.page !== page.id || isOtherLanguage || (isAllowed && !before.isAllowed);
     if (!isChosen || (isShown && !isLoading.current) || !ref.current) return;
     isLoading.current = true;
     ref.current.src = wanted;
-  }, [ref, choice, isAllowed, isShown, wanted]);
+  }, [ref, page.id, locale, isAllowed, isShown, wanted]);
   return { address, isLoading };
 }

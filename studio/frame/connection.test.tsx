@@ -9,9 +9,18 @@ afterEach(cleanup);
 
 const { origin } = window.location;
 const home: StudioPage = { id: 'home', title: 'Home', path: '/' };
-const offer: FrameOffer = { locales: [], pages: [{ id: 'home', addresses: { en: '/', de: '/de' }, data: [] }] };
+const plans: StudioPage = { id: 'plans', title: 'Plans', path: '/plans' };
+const offer: FrameOffer = {
+  locales: [],
+  pages: [
+    { id: 'home', addresses: { en: '/', de: '/de' }, data: [] },
+    { id: 'plans', addresses: { en: '/plans', de: '/de/plans' }, data: [] },
+  ],
+};
+const nothing = (): void => undefined;
 
-it('goes to a language that was chosen before a link in the frame led to another one', () => {
+/** The studio on the home page, with the addresses that its frame is sent to. */
+function startStudio() {
   const sent: string[] = [];
   const element = {
     contentWindow: window,
@@ -19,18 +28,22 @@ it('goes to a language that was chosen before a link in the frame led to another
       sent.push(address.slice(origin.length));
     },
   };
-  const nothing = (): void => undefined;
-  const props = { origin, page: home, path: undefined, onPick: nothing, onPage: nothing };
-  const { result } = renderHook(() => useFrame(props));
+  const propsFor = (page: StudioPage) => ({ origin, page, path: undefined, onPick: nothing, onPage: nothing });
+  const { result, rerender } = renderHook(useFrame, { initialProps: propsFor(home) });
   Object.assign(result.current.ref, { current: element });
-  const shows = (locale: string) => {
-    const data: FrameNews = { frame: 'ready', now: { page: 'home', role: 'guest', locale }, offer };
+  const shows = (locale: string, page = 'home') => {
+    const data: FrameNews = { frame: 'ready', now: { page, role: 'guest', locale }, offer };
     act(() => {
       result.current.loaded();
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
     });
   };
   const choose = (locale: string) => act(() => result.current.setLocale(locale));
+  return { sent, shows, choose, opens: (page: StudioPage) => rerender(propsFor(page)) };
+}
+
+it('goes to a language that was chosen before a link in the frame led to another one', () => {
+  const { sent, shows, choose } = startStudio();
   shows('en');
   choose('de');
   expect(sent.splice(0)).toEqual(['/de']);
@@ -39,4 +52,15 @@ it('goes to a language that was chosen before a link in the frame led to another
   expect(sent).toEqual([]);
   choose('de');
   expect(sent).toEqual(['/de']);
+});
+
+it('follows a link in the frame to a page in another language than the chosen one', () => {
+  const { sent, shows, choose, opens } = startStudio();
+  shows('en');
+  choose('de');
+  shows('de');
+  sent.length = 0;
+  shows('en', 'plans');
+  opens(plans);
+  expect(sent).toEqual([]);
 });
