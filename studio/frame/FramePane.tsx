@@ -1,5 +1,6 @@
 import { Alert, Box, Flex, SkipNavContent, SkipNavLink } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useOpen } from '../page/selection';
 import type { SitesAnswer } from '../protocol';
 import { useSay } from '../texts/language';
@@ -36,6 +37,11 @@ export function FramePane({ frame, answer }: FramePaneProps) {
   const width = wanted ?? room;
   const scale = room > 0 && width > room ? room / width : 1;
   const isServed = site.id === answer.current;
+  // A link to a fragment would be an entry in the browser's history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(end)?.focus();
+  };
   return (
     <Flex direction="column" height="100%">
       <FrameBar frame={frame} width={wanted} onWidth={setWanted} />
@@ -46,7 +52,7 @@ export function FramePane({ frame, answer }: FramePaneProps) {
         </Alert.Root>
       )}
       <TurnedAway frame={frame} />
-      <SkipNavLink id={end} zIndex="skipNav">
+      <SkipNavLink id={end} zIndex="skipNav" onClick={skip}>
         {say('frame.skip')}
       </SkipNavLink>
       <Box ref={ref} flex="1" minHeight="0" overflow="hidden" bg="bg.emphasized" position="relative">
