@@ -79,7 +79,10 @@ export const hasName =
       ? namesOf(context, kind).includes(name)
       : definitionsOf(context, { kind, name }, root).length > 0;
 
-/** @throws UsageError where there is no such name, the new one is taken, or the plan is refused. */
+/** The new name of a rename belongs to something else. */
+export class NameTaken extends UsageError {}
+
+/** @throws UsageError if there is no such name or the plan is refused; NameTaken if the new name is taken. */
 export function planFor(
   all: readonly CheckContext[],
   request: RenameRequest,
@@ -94,7 +97,7 @@ export function planFor(
     const near = nearest(old, [...new Set(all.flatMap((context) => namesOf(context, kind)))]);
     throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);
   }
-  if (isGiven(to)) throw new UsageError(`There is a ${kind} "${to}" already.`);
+  if (isGiven(to)) throw new NameTaken(`There is a ${kind} "${to}" already.`);
   const textOf = (file: string) =>
     project.textOf(file) ?? (existsSync(join(root, file)) ? fileTextAt(root, file) : undefined);
   const isThere = (path: string) => existsSync(join(root, path));

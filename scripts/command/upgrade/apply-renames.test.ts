@@ -57,7 +57,7 @@ it('says how to make way for a name that a site has given to something of its ow
   ];
   const [taken, done] = applyRenames(openProject(laid), renames, { root: laid, version: '1.0.0' });
   expect(taken).toMatchObject({ files: {} });
-  expect(taken?.refused).toContain('The site "town" has a page "deals" of its own.');
+  expect(taken?.refused).toContain('There is a page "deals" in "town".');
   expect(taken?.refused).toContain('install Faceplate 1.0.0 again');
   expect(taken?.refused).toContain('faceplate rename page deals NEW --site town --write');
   expect(done?.files).toEqual({ 'sites/town/content/messages/de.json': 1, 'sites/town/content/messages/en.json': 1 });

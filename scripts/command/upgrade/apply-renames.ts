@@ -1,7 +1,7 @@
 /** The renames of a base, gone through in every site that is built on it. */
 import type { Project } from '../../../src/definition/engine';
 import { baseName } from '../../../src/definition/source/folders';
-import { contextsOf, hasName, planFor, renamedFiles } from '../rename/plan';
+import { NameTaken, contextsOf, hasName, planFor, renamedFiles } from '../rename/plan';
 import type { PossibleRename, RenameRequest } from '../rename/plan';
 import { UsageError } from '../usage';
 import { writeTogether } from '../write-together';
@@ -27,11 +27,16 @@ const inSites = ({ edits, moves }: PossibleRename): Readonly<Record<string, numb
   ]);
 };
 
-/** How to make way for a new name of the base; undefined where no site has something of that name. */
+/** How to make way for a new name of the base; undefined if no site that extends it has something of that name. */
 function wayOut(project: Project, { kind, to }: RenameRequest, { root, version }: Earlier): string | undefined {
-  const owner = contextsOf(project).find(hasName({ kind, name: to }, root))?.site.name;
-  if (owner === undefined || owner === baseName) return undefined;
-  return `The site "${owner}" has a ${kind} "${to}" of its own. Give that another name before the upgrade: install Faceplate ${version} again, then faceplate rename ${kind} ${to} NEW --site ${owner} --write`;
+  const owners = contextsOf(project)
+    .filter(({ site }) => site.name !== baseName && site.source.chain.includes(baseName))
+    .filter(hasName({ kind, name: to }, root))
+    .map(({ site }) => site.name);
+  if (owners.length === 0) return undefined;
+  const commands = owners.map((site) => `faceplate rename ${kind} ${to} NEW --site ${site} --write`).join(', ');
+  const who = owners.map((name) => `"${name}"`).join(', ');
+  return `There is a ${kind} "${to}" in ${who}. Give it another name before the upgrade: install Faceplate ${version} again, then ${commands}`;
 }
 
 function applied(project: Project, request: RenameRequest, earlier: Earlier): AppliedRename {
@@ -43,7 +48,8 @@ function applied(project: Project, request: RenameRequest, earlier: Earlier): Ap
     return { ...request, files: inSites(plan) };
   } catch (failure) {
     if (!(failure instanceof UsageError)) throw failure;
-    return { ...request, files: {}, refused: wayOut(project, request, earlier) ?? failure.message };
+    const way = failure instanceof NameTaken ? wayOut(project, request, earlier) : undefined;
+    return { ...request, files: {}, refused: way ?? failure.message };
   }
 }
 
