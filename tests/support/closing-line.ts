@@ -31,7 +31,7 @@ export default class ClosingLine implements Reporter {
     const flaky = modules.flatMap((module) =>
       [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky),
     );
-    const pages = modules.flatMap((module) => [...module.children.allTests()].flatMap(failedPages));
+    const pages = modules.flatMap((module) => [...module.children.allTests('failed')].flatMap(failedPages));
     if (pages.length > 0) console.log(`\nPages of failed journeys:\n${pages.join('\n\n')}`);
     if (flaky.length > 0) console.log(`\nPassed only when run again:\n${flaky.map(secondTry).join('\n')}`);
     const failed = count('failed') + broken.length + unhandled.length;
