@@ -10,7 +10,7 @@ async function addKnownCallers(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * A mobile number is the login name of one confirmed account, the first that gave it. Two accounts cannot share one.
+ * A mobile number is a login name if exactly one confirmed account has it. A number of two accounts is none.
  * An address belongs to one confirmed account; any number of sign-ups can wait for confirmation with it.
  */
 async function separateSignUps(db: Kysely<Tables>): Promise<void> {

@@ -7,7 +7,7 @@ export interface BillingAddress {
   city: string;
 }
 
-/** Payment settings of a customer. No row: none yet. */
+/** Contact and billing settings of a customer. No row: none yet. */
 export interface CustomerSettings {
   customer: string;
   email: string | null;

@@ -8,7 +8,7 @@ type Db = Kysely<Tables>;
 
 const rememberedMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Normalises a login name: lower case for an email, digits only for a mobile number. */
+/** Normalises a login name: lower case for an email, + and digits for a mobile number. */
 export function normaliseUsername(username: string): string {
   const trimmed = username.trim();
   return trimmed.startsWith('+') ? trimmed.replace(/\(0\)|[\s()/-]/g, '') : trimmed.toLowerCase();

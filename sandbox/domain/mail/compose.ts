@@ -49,7 +49,7 @@ const greetingFor = (name: string, language: MailLocale): string =>
 
 /**
  * A mail of a kind in its recipient's language, as text and as HTML from one source.
- * @throws Error if a value is missing or empty: such a mail is not sent
+ * @throws Error if a value is missing or was never filled in: such a mail is not sent
  */
 export function composeMail(
   kind: MailKind,

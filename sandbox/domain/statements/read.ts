@@ -20,7 +20,7 @@ function dayOf(reader: FieldReader, name: string, required = false): string | nu
 const withoutNulls = (content: Record<string, string | null>): StatementContent =>
   Object.fromEntries(Object.entries(content).filter((entry): entry is [string, string] => entry[1] !== null));
 
-/** Requires an address for the confirmation: a postal one, or an email address, which is used if present. */
+/** Requires a way to confirm it: an email address, which is used if present, or a telephone number. */
 function readContact(reader: FieldReader): { email: string | null; phone: string | null } {
   const contact = {
     email: reader.formatted('email', requestFormats.email, { max: 254 }),

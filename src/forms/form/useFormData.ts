@@ -61,7 +61,7 @@ export function useFormData(
     emptied.forEach((field) => put(field, undefined));
   };
   const begin = useEffectEvent(() => {
-    // An unknown value does not replace a default; a cleared one does. Values in the address are newer than stored ones.
+    // An unknown value does not replace a default; a cleared one does. The address is newer than what led away from it.
     const start = {
       ...initial,
       ...draft.returned?.(),

@@ -33,7 +33,7 @@ const isValue = (value: unknown): value is ChoiceOption['value'] =>
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Choices from the items of a response: joined fields or, with `worded`, messages; unique, sorted if the layout says so. */
+/** Choices from the items of a response: joined fields or, with `worded`, messages; distinct and sorted if the layout says so. */
 function choicesFrom(
   items: unknown,
   { value, label, until, chosen, distinct, sort }: OperationOptions,

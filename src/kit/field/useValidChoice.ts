@@ -6,7 +6,7 @@ import type { ChoiceOption, Choices } from './useChoices';
 
 export type ValidChoice = {
   readonly chosen: ChoiceOption | undefined;
-  /** No choices are left, and the layout hides the field then. */
+  /** There is nothing to choose (at most one choice, or none yet), and the layout hides the field then. */
   readonly settled: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../model/value';
 
-/** invalid: the request or the response does not fit its schema. timeout: no response in time. */
+/** invalid: the request or the response is not as expected, or our code failed. timeout: no response in time. */
 export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';
 
 export type FailureDetails = {

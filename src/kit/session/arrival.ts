@@ -30,7 +30,7 @@ export function takeArrival(search: string): Arrival | undefined {
   removeStored('session', leftMark);
   if (hasLeft) return 'left';
   if (!hasReturnTarget() || !maySilently()) return undefined;
-  // Runs before anything is loaded: an earlier press is handled after it.
+  // Set before anything is loaded, so that a press in the meantime overrides it.
   markSilent();
   return 'silent';
 }

@@ -32,7 +32,7 @@ const report = reporter('openid', {
   },
   FP9145: {
     message: '{names} cannot be combined with "openid".',
-    fix: 'Delete them, or "openid": it takes the place of a login with a password.',
+    fix: 'Delete what is named here, or "openid", which replaces a login with a password.',
   },
   FP9146: {
     message: 'The scope "openid" is missing.',
