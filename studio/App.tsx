@@ -16,9 +16,9 @@ import { LanguageContext, refusalTexts, studioTexts, usualLanguage } from './tex
 import { studioSystem } from './theme';
 
 type AppProps = {
-  /** Undefined: this tab was not opened by the address that `dev` printed. */
+  /** Undefined if this tab was not opened with the address that `dev` printed. */
   readonly token: string | undefined;
-  /** Allows the style sheets that are made while the studio runs. */
+  /** Allows the style sheets that are created while the studio runs. */
   readonly nonce: string | undefined;
 };
 
@@ -47,7 +47,7 @@ function Language({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The whole studio: its look, language and addresses, and the server it talks to. */
+/** The whole studio: its theme, language and routes, and its server. */
 export function App({ token: first, nonce }: AppProps) {
   const [token, setToken] = useState(first);
   const takeToken = useCallback((next: string) => {

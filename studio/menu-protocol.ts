@@ -1,4 +1,4 @@
-/** Answers about the menus and the site map: types alone, as in protocol.ts. */
+/** Responses about the menus and the site map: only types, as in protocol.ts. */
 
 import type { BlockAddress, RemovedItem, StudioPage, WrittenAt } from './protocol';
 
@@ -8,25 +8,25 @@ export type StudioEntry = {
   readonly id: string;
   /** Its label in the first language. */
   readonly title: string;
-  /** The id of the text that is its label. */
+  /** The message id of its label. */
   readonly label?: string;
-  /** The page that it leads to, or the address elsewhere; neither for one that does something. */
+  /** Its target page, or an external address; neither for one with actions. */
   readonly page?: string;
   readonly url?: string;
   /** Absent: everybody sees it. */
   readonly roles?: readonly string[];
   readonly when?: string;
-  /** It is switched off (`active: false`): nobody sees it. */
+  /** Switched off (`active: false`): nobody sees it. */
   readonly isOff?: true;
   readonly at: WrittenAt;
-  /** The site itself says something of it. */
+  /** The site itself adds or changes it. */
   readonly own: boolean;
-  /** A layer below has it too, so that it can go back to what is inherited. */
+  /** A layer below has it too, so that it can be reset to inherited. */
   readonly inherited: boolean;
   readonly entries: readonly StudioEntry[];
 };
 
-/** Where the menu is on the site: at the head of every page, in a column of the footer, or next to pages. */
+/** Where the menu is shown: in the header of every page, in a column of the footer, or next to pages. */
 export type MenuPlace =
   | { readonly in: 'header' }
   | { readonly in: 'footer'; readonly title: string }
@@ -45,9 +45,9 @@ export type MenusAnswer = { readonly menus: readonly StudioMenu[] };
 
 /** A page of the site map. */
 export type MappedPage = StudioPage & {
-  /** Entries of menus that lead to it. */
+  /** Menu entries that link to it. */
   readonly menus: readonly { readonly menu: string; readonly title: string; readonly address: BlockAddress }[];
-  /** Somebody gets there by no link: from an email, as the first page, or when a page is not found. */
+  /** Reached without a link: from an email, as the first page, or when a page is not found. */
   readonly door?: 'home' | 'outside' | 'notFound';
 };
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const otherLanguages = /[\\/]react-aria[\\/]dist[\\/].*[\\/]intl[\\/].*[\\/](?!en-US|de-DE)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
-/** Texts of react-aria in languages that the studio does not speak: a fifth of its scripts. */
+/** Texts of react-aria in languages that the studio does not have: a fifth of its scripts. */
 const withoutOtherLanguages: Plugin = {
   name: 'faceplate:without-other-languages',
   enforce: 'pre',
@@ -13,13 +13,13 @@ const withoutOtherLanguages: Plugin = {
 
 const ours = (path: string): string => fileURLToPath(new URL(`../src/forms/library/${path}`, import.meta.url));
 
-/** Parts of the forms library that no panel needs, as in the build for browsers: Markdown in descriptions, and addresses of schemas. */
+/** Parts of the forms library that no panel needs, as in the browser build: Markdown in descriptions, and addresses of schemas. */
 const alias = [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: ours('plain-text.ts') },
   { find: /^fast-uri$/, replacement: ours('local-uri.ts') },
 ];
 
-/** The build of the studio: one page for its own server, and never a part of what is published. */
+/** The build of the studio: one page for its own server, never part of a publication. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',

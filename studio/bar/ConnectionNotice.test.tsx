@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the notice; returns the tokens that the tab takes. */
+/** Shows the notice; returns the tokens that the tab adopts. */
 function notice(connection: Connection): readonly string[] {
   const taken: string[] = [];
   const part = (
@@ -36,7 +36,7 @@ it('says that the connection is lost', () => {
   expect(screen.getByRole('alert').textContent).toContain('The connection to “faceplate dev” is lost');
 });
 
-/** Pastes an address into the notice of a server that answers with a status. */
+/** Pastes an address into the notice, for a server that answers with a status. */
 function paste(address: string, status = 200): void {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no' }, { status })));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: address } });

@@ -6,8 +6,8 @@ import { useSay } from '../texts/language';
 import { NewAddress } from './NewAddress';
 
 /**
- * Says that `faceplate dev` does not answer, and how to go on; nothing while it does. The tab takes the address of a server that was started
- * again, and what is typed stays.
+ * Reports that `faceplate dev` does not answer, and how to continue; empty while it does. The tab adopts the address of a restarted
+ * server, and keeps its input.
  */
 export function ConnectionNotice() {
   const say = useSay();

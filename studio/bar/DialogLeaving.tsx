@@ -5,7 +5,7 @@ import { useSay } from '../texts/language';
 
 type LeavingProps = { readonly onStay: () => void; readonly onDiscard: () => void };
 
-/** Asks whether what is filled in may be lost. */
+/** Asks whether the input may be discarded. */
 function Leaving({ onStay, onDiscard }: LeavingProps) {
   const say = useSay();
   return (
@@ -27,11 +27,11 @@ type Leave = {
   readonly leave: () => void;
   /** Closes the dialog without a question. */
   readonly close: () => void;
-  /** To be shown in the dialog: nothing until it is asked. */
+  /** Shown in the dialog: empty until the question is asked. */
   readonly question: ReactNode;
 };
 
-/** The way out of a dialog, which asks before it discards what is filled in. Who stays goes on in the field that had the focus. */
+/** Closes a dialog, and asks before its input is discarded. A person who stays continues in the focused field. */
 export function useDialogLeaving(isFilled: boolean, onClose: () => void): Leave {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<Element>(null);
@@ -48,7 +48,7 @@ export function useDialogLeaving(isFilled: boolean, onClose: () => void): Leave 
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   return {
-    // Escape answers the question as it asked it: nothing is lost.
+    // Escape answers the question with "stay": nothing is lost.
     leave: isFilled ? (isAsking ? stay : ask) : close,
     close,
     question: isAsking ? <Leaving onStay={stay} onDiscard={close} /> : null,

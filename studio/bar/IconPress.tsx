@@ -9,7 +9,7 @@ type IconPressProps = {
   readonly isDisabled?: boolean;
 };
 
-/** A button that is a drawing, with its name as a tip. It keeps the focus where its press was the last possible one. */
+/** An icon button with its name as a tooltip. It keeps the focus when it becomes disabled by its own press. */
 export const IconPress = ({ label, drawing, onPress, isDisabled = false }: IconPressProps) => (
   <IconButton
     size="xs"

@@ -11,7 +11,7 @@ export function LastNews() {
   const { news, dismiss, undo, redo } = useEditing();
   const { blocked } = news ?? {};
   const connection = useConnection();
-  // The notice of the connection says it already.
+  // The notice of the connection reports it already.
   if (connection !== 'open' && (news?.kind === 'failed' || news?.kind === 'unanswered')) return null;
   return (
     <ShownNews news={news} borderRadius="0">

@@ -4,7 +4,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 export type ListOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 type ChoiceProps = {
-  /** Its name, for those who do not see it; absent where a label stands next to it. */
+  /** Its accessible name, unless a label is next to it. */
   readonly label?: string;
   readonly options: readonly ListOption[];
   readonly value: string;
@@ -14,7 +14,7 @@ type ChoiceProps = {
   readonly id?: string;
 };
 
-/** One of several values, in the browser's own list. */
+/** One of several values, in a native select. */
 export function ListChoice({ label, options, value, onChoose, width = 'auto', isDisabled = false, id }: ChoiceProps) {
   return (
     <NativeSelect.Root size="xs" width={width} disabled={isDisabled}>

@@ -5,16 +5,16 @@ import { pathWith } from '../server/reads';
 import { tokenIn } from '../server/token';
 import { useSay } from '../texts/language';
 
-/** Why an address is not taken: it has no token, or that of a server which has ended. */
+/** Why an address is refused: it has no token, or that of a stopped server. */
 type AddressFault = 'wrong' | 'old';
 
-/** Whether a token is that of a server which has ended. One that nobody can judge now may be right. */
+/** Whether a token belongs to a stopped server. One that cannot be verified now may be right. */
 const isOld = (token: string): Promise<boolean> =>
   serverWith(token)
     .read(pathWith('events', { since: '-1' }))
     .then(() => false, isOfAnotherServer);
 
-/** Asks for the address of a server that was started again, and takes the token in it. */
+/** Asks for the address of a restarted server, and adopts its token. */
 export function NewAddress({ onToken }: { readonly onToken: (token: string) => void }) {
   const say = useSay();
   const [address, setAddress] = useState('');

@@ -7,12 +7,12 @@ import { useRevealed } from './revealed';
 
 type ShownNewsProps = Pick<AlertRootProps, 'borderRadius'> & {
   readonly news: EditNews | undefined;
-  /** It is brought into view and takes the focus, as in a dialog whose button was pressed. */
+  /** It scrolls into view and receives the focus, as in a dialog whose button was pressed. */
   readonly isRevealed?: boolean;
   readonly children?: ReactNode;
 };
 
-/** Why an edit was not written; nothing where it was. */
+/** Why an edit was not written; empty if it was. */
 export function ShownNews({ news, isRevealed = false, children, ...look }: ShownNewsProps) {
   const say = useSay();
   const ref = useRevealed(isRevealed ? news : undefined);

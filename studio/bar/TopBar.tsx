@@ -62,7 +62,7 @@ function StudioLanguageChoice() {
   );
 }
 
-/** Shows the brand of the site in place of the properties. */
+/** Shows the brand of the site instead of the properties. */
 function AsideButton() {
   const say = useSay();
   const { aside, setAside } = useOpen();
@@ -79,7 +79,7 @@ function AsideButton() {
   );
 }
 
-/** The first row: which site and page are open, undo and redo, and how things stand. */
+/** The top bar: the current site and page, undo and redo, and the status. */
 export function TopBar({ sites, pages, onPage }: TopBarProps) {
   const say = useSay();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const drawings = {
 
 export type LineDrawing = keyof typeof drawings;
 
-/** A small drawing in lines; it says nothing to those who do not see it. */
+/** A small decorative line icon. */
 export const Lines = ({ drawing }: { readonly drawing: LineDrawing }) => (
   <Icon size="sm" aria-hidden>
     <svg

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Brings a reason into view and into focus when it appears, and when it changes: what was filled in may be longer than its dialog. Returns
+ * Scrolls a reason into view and focuses it when it appears or changes, because a dialog may be longer than the window. Returns
  * the ref of its element, which needs a `tabIndex` of -1. Undefined reveals nothing.
  */
 export function useRevealed(reason: unknown): RefObject<HTMLDivElement | null> {

@@ -13,7 +13,7 @@ import { isLegible } from './pairs';
 const theme = 'site.json:/theme';
 const brand = 'site.json:/brand';
 
-/** Pairs of colours of the site, those first that are hard to read. */
+/** Pairs of colours of the site, the least legible first. */
 function Contrasts() {
   const say = useSay();
   const { site } = useOpen();

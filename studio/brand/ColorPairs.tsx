@@ -7,13 +7,13 @@ import { isLegible } from './pairs';
 
 type ColorPairsProps = {
   readonly pairs: readonly ColorPair[];
-  /** Name of the list, for those who do not see the title above it. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** Takes a colour that can be read, for a value of the theme. */
+  /** Receives a legible colour for a value of the theme. */
   readonly onRepair: (key: readonly string[], value: string) => void;
 };
 
-/** Names a pair in words: text on ground of the page. */
+/** Names a pair in words: text on background of the page. */
 function usePairName(): (pair: ColorPair) => string {
   const say = useSay();
   const words = useKindWords();
@@ -79,7 +79,7 @@ function PairRow({ pair, onRepair }: RowProps) {
   );
 }
 
-/** Colours that pages show on each other, with their contrast and, where it is too low, a button that repairs it. */
+/** Colours that pages use together, with their contrast and, if it is too low, a button that fixes it. */
 export const ColorPairs = ({ pairs, label, onRepair }: ColorPairsProps) => (
   <Box as="ul" listStyleType="none" aria-label={label}>
     {pairs.map((pair) => (

@@ -14,7 +14,7 @@ const questions: FormQuestions = {
 };
 const refusal = { refused: 'The form has a field "email" already.', code: 'field-taken', data: {} };
 
-/** Opens the dialog. `plan` answers what adding the field would change. */
+/** Opens the dialog. `plan` returns the changes of adding the field. */
 async function openDialog(plan: () => Promise<unknown>): Promise<void> {
   const open = { site, page: { id: 'home' } };
   const editing = { plan, edit: () => Promise.resolve(true), languages: ['en'], layer: 'town', isReadOnly: false };
@@ -40,7 +40,7 @@ it('leads back to the questions from the changes', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
   const back = await screen.findByRole('button', { name: 'Back' });
   fireEvent.click(back);
-  // A browser sends the form of a button that is one to send when its press ends.
+  // A browser submits the form if a button has become a submit button when its press ends.
   expect(await screen.findByRole('button', { name: 'Show the changes' })).not.toBe(back);
 });
 
@@ -67,7 +67,7 @@ describe('a field that is filled in', () => {
 
 it('closes an empty dialog without a question', async () => {
   await openDialog(() => Promise.resolve(refusal));
-  // The dialog listens a moment after it is drawn.
+  // The dialog listens a moment after it is rendered.
   await waitFor(() => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();

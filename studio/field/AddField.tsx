@@ -47,18 +47,18 @@ type AskedProps = {
   readonly form: string;
   readonly questions: FormQuestions;
   readonly onDone: () => void;
-  /** Takes whether anything is filled in. */
+  /** Receives whether anything is filled in. */
   readonly onFilled: (isFilled: boolean) => void;
 };
 
-/** First the questions, then the changes that follow from the answers. */
+/** First the questions, then the resulting changes. */
 function Asked({ form, questions, onDone, onFilled }: AskedProps) {
   const say = useSay();
   const { languages } = useEditing();
   const { draft, change, answer, planned, back, refused, isBusy, show, write } = useNewField(form, questions, onDone);
   const isFilled = isFieldFilled(draft);
   useEffect(() => onFilled(isFilled), [onFilled, isFilled]);
-  // Each has a key: the press of one that became the button to send would send the form.
+  // Each has a key: otherwise React would turn a pressed button into the submit button, and submit the form.
   const buttons: ReactNode = planned ? (
     <>
       <Button key="back" size="sm" variant="outline" disabled={isBusy} onClick={back}>
@@ -93,7 +93,7 @@ function Asked({ form, questions, onDone, onFilled }: AskedProps) {
   );
 }
 
-/** Asks for another field in a form: kind of answer, texts and place, then the changes, which are one step to undo. */
+/** Adds a field to a form: kind of answer, texts and position, then the changes, which are one step to undo. */
 export function AddField({ form }: { readonly form: string }) {
   const say = useSay();
   const { site } = useOpen();

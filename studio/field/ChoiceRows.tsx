@@ -10,7 +10,7 @@ type ChoiceRowsProps = {
   readonly onChoices: (choices: readonly DraftedChoice[]) => void;
 };
 
-/** The choices of a field: a value each, with its text in every language. */
+/** The choices of a field: a value for each, with its text in every language. */
 export function ChoiceRows({ choices, languages, onChoices }: ChoiceRowsProps) {
   const say = useSay();
   return (
@@ -18,7 +18,7 @@ export function ChoiceRows({ choices, languages, onChoices }: ChoiceRowsProps) {
       {choices.map((choice, index) => {
         const number = index + 1;
         return (
-          // Choices are only changed and added at the end.
+          // Choices are only changed, and added at the end.
           <Fieldset.Root key={number} size="sm">
             <Fieldset.Legend textStyle="sm" fontWeight="medium">
               {say('field.choice', { number })}

@@ -40,7 +40,7 @@ function Line({ label, help, type = 'text', value, isCode = false, onValue }: Li
   );
 }
 
-/** Name of a kind of answer; the kind itself where the studio has no words for it. */
+/** Name of a kind of answer; the kind itself if the studio has no text for it. */
 const kindText = (kind: string): TextId => `field.kind.${kind}` as TextId;
 
 function Limits({ answer, draft, onDraft }: Pick<FieldQuestionsProps, 'answer' | 'draft' | 'onDraft'>) {
@@ -84,7 +84,7 @@ function Place({ form, draft, onDraft }: Pick<FieldQuestionsProps, 'form' | 'dra
   );
 }
 
-/** Everything that is asked about another field of a form. */
+/** All questions about a new field of a form. */
 export function FieldQuestions({ form, answer, draft, languages, onDraft }: FieldQuestionsProps) {
   const say = useSay();
   return (

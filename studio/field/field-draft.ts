@@ -4,7 +4,7 @@ type Texts = Readonly<Record<string, string>>;
 
 export type DraftedChoice = { readonly id: string; readonly label: Texts };
 
-/** A field as far as it is filled in. */
+/** A partly filled in field. */
 export type FieldDraft = {
   readonly name: string;
   readonly kind: string;
@@ -15,7 +15,7 @@ export type FieldDraft = {
   readonly least: string;
   readonly most: string;
   readonly example: string;
-  /** The field that it comes after; '' for the end. */
+  /** The field before it; '' for the end. */
   readonly after: string;
 };
 
@@ -38,17 +38,17 @@ const isSaid = (texts: Texts): boolean => Object.values(texts).some((text) => te
 
 const isFilled = ({ id, label }: DraftedChoice): boolean => id.trim() !== '' || isSaid(label);
 
-/** Whether anything has been written of a field. */
+/** Whether anything of a field has been filled in. */
 export const isFieldFilled = ({ name, label, hint, choices, least, most, example }: FieldDraft): boolean =>
   isSaid({ name, least, most, example }) || isSaid(label) || isSaid(hint) || choices.some(isFilled);
 
-/** The choices with one that was changed; the last is always empty, for the next one. */
+/** The choices with one changed; the last is always empty, for the next one. */
 export function withChoice(choices: readonly DraftedChoice[], index: number, choice: DraftedChoice) {
   const changed = choices.with(index, choice);
   return changed.every(isFilled) ? [...changed, noChoice] : changed;
 }
 
-/** The field to add: parts that are empty, or that its kind does not have, are left out. */
+/** The field to add, without empty parts and those that its kind does not have. */
 export function fieldFromDraft(draft: FieldDraft, answer: FormAnswer): NewField {
   const { name, kind, label, hint, required, least, most, example, after } = draft;
   const hasLimits = answer.limits !== undefined;

@@ -9,7 +9,7 @@ import type { FieldDraft } from './field-draft';
 
 type Planned = { readonly files: readonly FileChange[]; readonly edits: readonly StudioEdit[] };
 
-/** The field that is filled in, and what adding it would change. */
+/** The field that is being filled in, and the changes of adding it. */
 export function useNewField(form: string, questions: FormQuestions, onDone: () => void) {
   const { plan, edit } = useEditing();
   const wordsOf = useRefusalWords();

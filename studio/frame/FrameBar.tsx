@@ -9,7 +9,7 @@ const widths = [360, 768, 1024, 1280] as const;
 const schemes: readonly FrameScheme[] = ['system', 'light', 'dark'];
 const states = ['loading', 'failed', 'empty'] as const;
 
-/** Begins the name of a recorded answer that is a state, as `dev` writes it. */
+/** Prefix of a recorded response that is a state, as `dev` names it. */
 const statePrefix = 'state:';
 
 type FrameBarProps = {
@@ -33,7 +33,7 @@ function Visitor({ frame }: { readonly frame: StudioFrame }) {
   );
 }
 
-/** Which answer each operation of the page gets: one of those that were recorded, or a state. */
+/** The response of each operation on the page: a recorded one, or a state. */
 function Answers({ frame }: { readonly frame: StudioFrame }) {
   const say = useSay();
   const { page } = useOpen();
@@ -93,7 +93,7 @@ function Language({ frame }: { readonly frame: StudioFrame }) {
   );
 }
 
-/** How the page in the frame is shown: to whom, in which language, with which answers, width and colours. */
+/** Settings of the page in the frame: role, language, responses, width and colours. */
 export function FrameBar({ frame, width, onWidth }: FrameBarProps) {
   const say = useSay();
   return (

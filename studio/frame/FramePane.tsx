@@ -9,12 +9,12 @@ import { FrameBar } from './FrameBar';
 import { TurnedAway } from './TurnedAway';
 import { Outlines } from './Outlines';
 
-/** Id of the place behind the frame. */
+/** Id of the element after the frame. */
 const end = 'frame-end';
 
 type FramePaneProps = { readonly frame: StudioFrame; readonly answer: SitesAnswer };
 
-/** Width of an element in CSS pixels, followed as it changes. */
+/** Width of an element in CSS pixels, kept up to date. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -28,7 +28,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** The live page as a visitor sees it, with outlines above it. A page wider than the pane is drawn smaller. */
+/** The live page as a visitor sees it, with outlines above it. A page wider than the pane is scaled down. */
 export function FramePane({ frame, answer }: FramePaneProps) {
   const say = useSay();
   const { site, page } = useOpen();

@@ -38,7 +38,7 @@ function Mark({ box, name, isSelected }: MarkProps) {
   );
 }
 
-/** Lines around the block that is selected and the one that is pointed at, above the frame: its own document stays as it is. */
+/** Outlines of the selected block and the one under the pointer, above the frame, whose own document is unchanged. */
 export function Outlines({ frame }: { readonly frame: StudioFrame }) {
   const { site, page } = useOpen();
   const { data } = usePageBlocks(site.id, page.id);

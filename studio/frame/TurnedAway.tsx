@@ -6,14 +6,14 @@ import type { StudioFrame } from './connection';
 type TurnedAwayProps = { readonly frame: Pick<StudioFrame, 'isTurnedAway' | 'now' | 'offer' | 'order'> };
 
 /**
- * Says that the visitor in the frame may not open the page, and shows it to somebody who may. Its region is there before: else screen readers
- * may miss the words.
+ * Reports that the visitor in the frame may not open the page, and offers a role that may. The live region exists before its text: otherwise
+ * screen readers may miss it.
  */
 export function TurnedAway({ frame: { isTurnedAway, now, offer, order } }: TurnedAwayProps) {
   const say = useSay();
   const { site, page } = useOpen();
   const { roles = [] } = page;
-  // The first role of a site is that of somebody who is not logged in.
+  // The first role of a site is that of a visitor who is not logged in.
   const isForGuests = roles.some((role) => role === site.roles[0]);
   const offered = roles.filter((role) => offer?.samples?.roles.includes(role));
   return (

@@ -16,7 +16,7 @@ const orders: StudioPage = { id: 'orders', title: 'Orders', path: '/orders', rol
 
 const shown = (page: string, role = 'guest'): FramePage => ({ page, role, locale: 'en' });
 
-/** A frame that begins at the home page; returns what it is sent to after a choice in the studio, or news of its page. */
+/** A frame that starts at the home page; returns the addresses it is sent to after a choice in the studio, or news of its page. */
 function frame() {
   const sent: string[] = [];
   const element = {

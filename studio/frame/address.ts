@@ -3,27 +3,27 @@ import type { RefObject } from 'react';
 import type { FrameOffer, FramePage } from '../frame-protocol';
 import type { StudioPage } from '../protocol';
 
-/** Address of a page in a language, as the site says it; without its word, the page's own path. */
+/** Address of a page in a language, from the site; before its first message, the page's own path. */
 function addressIn(origin: string, { id, path }: StudioPage, offer: FrameOffer | undefined, locale?: string): string {
   const addresses = offer?.pages.find((each) => each.id === id)?.addresses ?? {};
   return origin + ((locale === undefined ? undefined : addresses[locale]) ?? Object.values(addresses)[0] ?? path);
 }
 
-/** Whether the visitor in the frame may open a page; true while nobody has said who that is. */
+/** Whether the visitor in the frame may open a page; true while the role is unknown. */
 export const mayOpen = ({ roles }: StudioPage, now: Pick<FramePage, 'role'> | undefined): boolean =>
   roles === undefined || now === undefined || roles.includes(now.role);
 
 type Goal = {
   readonly page: StudioPage;
-  /** The language that was chosen in the studio. */
+  /** The language chosen in the studio. */
   readonly locale: string | undefined;
   readonly now: FramePage | undefined;
   readonly offer: FrameOffer | undefined;
 };
 
 /**
- * Sends the frame at an origin to the page that is open: once for each choice, and again for a visitor who may open it, after another was led
- * elsewhere. Returns the address that the frame begins with, and whether it is on its way.
+ * Sends the frame at an origin to the current page: once for each choice, and again once a visitor may open it who was redirected
+ * before. Returns the initial address of the frame, and whether it is loading.
  */
 export function useAddress(
   ref: RefObject<HTMLIFrameElement | null>,

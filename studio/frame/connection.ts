@@ -16,17 +16,17 @@ import type { Boxed } from './said';
 
 export type StudioFrame = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** The address that the frame begins with. */
+  /** The initial address of the frame. */
   readonly address: string;
   /** The visitor may not open the page, and is on another one. */
   readonly isTurnedAway: boolean;
   readonly now: FramePage | undefined;
   readonly offer: FrameOffer | undefined;
-  /** Paths of the blocks that are in the document; undefined until the page has said it. */
+  /** Paths of the blocks in the document; undefined until the page has sent them. */
   readonly drawn: ReadonlySet<string> | undefined;
-  /** Asks whether conditions hold, until it is asked about others. */
+  /** Asks whether conditions hold, until others are asked about. */
   readonly weigh: (parts: readonly ConditionPart[]) => void;
-  /** The conditions that were asked about last. */
+  /** The conditions last asked about. */
   readonly weighed: readonly WeighedPart[];
   readonly pointed: Boxed | undefined;
   readonly selected: Boxed | undefined;
@@ -46,11 +46,11 @@ type FrameOptions = {
   /** The selected block. */
   readonly path: string | undefined;
   readonly onPick: (path: string) => void;
-  /** The frame shows another page than the one that is open. */
+  /** The frame shows another page than the current one. */
   readonly onPage: (page: string) => void;
 };
 
-/** Listens to the page in the frame: messages of its window and its origin alone. */
+/** Listens to the page in the frame: only messages from its window and its origin. */
 function useHeard(origin: string, ref: RefObject<HTMLIFrameElement | null>, heard: (news: FrameNews) => void): void {
   useEffect(() => {
     const listen = ({ source, origin: from, data }: MessageEvent<FrameNews>) => {
@@ -61,7 +61,7 @@ function useHeard(origin: string, ref: RefObject<HTMLIFrameElement | null>, hear
   }, [origin, ref, heard]);
 }
 
-/** Choices of the bar, which each new document has to hear again, and the block that is followed. */
+/** Choices in the bar, which are sent to each new document, and the followed block. */
 function useOrders(order: StudioFrame['order'], now: FramePage | undefined, path: string | undefined) {
   const [picks, setPicks] = useState(true);
   const [scheme, setScheme] = useState<FrameScheme>('system');
@@ -92,7 +92,7 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
   const shown = now?.page;
   const order = useCallback(
     (wanted: FrameOrder) => {
-      // Until the page has spoken, the frame may still hold the empty document that every frame begins with.
+      // Before the first message, the frame may still contain the initial empty document.
       if (isThere) ref.current?.contentWindow?.postMessage(wanted, new URL(origin).origin);
     },
     [origin, isThere],
@@ -103,9 +103,9 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
       // A link in the frame that leads to another language ends the choice: it may be made again.
       if (news.frame === 'ready' && !isLoading.current) setLocale((chosen) => nowChosen(chosen, news.now));
       if (news.frame === 'picked') {
-        // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is committed.
+        // A press in the frame does not blur the field that somebody types in, so its text would not be committed.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        // A press in another page than the studio's leads there: a path means another block on each.
+        // A press on another page opens that page first: there a path means another block.
         if (shown === undefined || shown === page.id) onPick(news.path);
         else onPage(shown);
       } else if (news.frame === 'ready' && !isLoading.current && isAllowed && mayOpen(page, news.now))

@@ -11,7 +11,7 @@ const menus = [{ address, id: 'header', places: [], entries: [], removed: [] }];
 const site = { id: 'town', title: 'Town', layers: [], languages: ['en'], roles: [] };
 const news = { kind: 'refused', text: 'It would bring an error.' };
 
-/** Opens the dialog and fills it in; edits resolve to `isDone`. Returns what was selected. */
+/** Opens the dialog and fills it in; edits resolve to `isDone`. Returns the selection. */
 async function fillIn(isDone: boolean): Promise<readonly unknown[]> {
   const selected: unknown[] = [];
   const open = { site, page: { id: 'home' }, selectEntry: (path: unknown) => selected.push(path) };

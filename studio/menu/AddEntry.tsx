@@ -19,7 +19,7 @@ type AskedProps = {
   readonly menus: readonly StudioMenu[];
   readonly selected: string | undefined;
   readonly onDone: () => void;
-  /** Takes whether anything is filled in. */
+  /** Receives whether anything is filled in. */
   readonly onFilled: (isFilled: boolean) => void;
 };
 
@@ -143,7 +143,7 @@ function SeenBy({ draft: { roles }, change }: PartProps) {
   );
 }
 
-/** The label in each language that the layer speaks. */
+/** The label in each language of the layer. */
 function Labels({ draft, change, languages }: PartProps & { readonly languages: readonly string[] }) {
   const say = useSay();
   const nameOf = useLanguageName();
@@ -181,7 +181,7 @@ function WrittenIn() {
 
 type ReasonProps = { readonly lack: EntryLack | undefined; readonly news: EditNews | undefined };
 
-/** Why the entry is not added: below what is filled in, which may be longer than the dialog. */
+/** Why the entry is not added: below the form, which may be longer than the dialog. */
 function Reason({ lack, news }: ReasonProps) {
   const say = useSay();
   if (lack === undefined) return <ShownNews news={news} isRevealed borderRadius="0" />;
@@ -192,7 +192,7 @@ function Reason({ lack, news }: ReasonProps) {
   );
 }
 
-/** The entry that is filled in, and how it is added. */
+/** The entry that is being filled in, and the function that adds it. */
 function useNewEntry({ menus, selected, onDone, onFilled }: AskedProps) {
   const { site, selectEntry } = useOpen();
   const { edit, languages } = useEditing();
@@ -244,7 +244,7 @@ function Asked(props: AskedProps) {
 
 type AddEntryProps = Omit<AskedProps, 'onDone' | 'onFilled'>;
 
-/** Asks for another entry of a menu: label, where it leads, who sees it, and where it goes. */
+/** Adds a menu entry: label, target, roles and position. */
 export function AddEntry({ menus, selected }: AddEntryProps) {
   const say = useSay();
   return (

@@ -12,7 +12,7 @@ const entryOf = (address: string) => ({ address, id: address.split('/').at(-1), 
 const header = { address: top, id: 'header', places: [], entries: [entryOf(`${top}/help`), entryOf(`${top}/faq`)] };
 const read = <T,>(path: string) => Promise.resolve((path.startsWith('menus') ? { menus: [header] } : null) as T);
 
-/** Shows the panel of an entry; returns the query of the address that it leads to. */
+/** Shows the panel of an entry; returns the query of the address it navigates to. */
 function panelOf(path: string): () => string {
   let query = '';
   function Place() {

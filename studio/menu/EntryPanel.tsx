@@ -20,7 +20,7 @@ type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: Stu
 
 const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as const;
 
-/** Moves and removes an entry, and takes back what a layer says of an inherited one. */
+/** Moves and removes an entry, and resets what a layer changes in an inherited one. */
 function EntryActions({ menus, entry }: ActionsProps) {
   const say = useSay();
   const { selectEntry } = useOpen();
@@ -57,7 +57,7 @@ function EntryActions({ menus, entry }: ActionsProps) {
   );
 }
 
-/** Entries of all menus that show the same text: it changes in each of them. */
+/** Entries of all menus with the same text: a change affects all of them. */
 function SharedText({ menus, entry, text }: ActionsProps & { readonly text: string | undefined }) {
   const say = useSay();
   const titleOf = useMenuTitle();
@@ -77,11 +77,11 @@ function SharedText({ menus, entry, text }: ActionsProps & { readonly text: stri
 type ElsewhereProps = {
   readonly menus: readonly StudioMenu[];
   readonly address: string;
-  /** Addresses of entries while this one was there. */
+  /** Addresses of the entries while this one existed. */
   readonly before: ReadonlySet<string>;
 };
 
-/** Leads to where an entry is now; says that it is gone where it is nowhere. */
+/** Navigates to the new address of an entry; reports that it is gone if it has none. */
 function Elsewhere({ menus, address, before }: ElsewhereProps) {
   const say = useSay();
   const { site, page } = useOpen();

@@ -20,7 +20,7 @@ import { useEntryMove } from './useEntryMove';
 
 type RowProps = { readonly entry: StudioEntry; readonly faulty: ReadonlySet<string> };
 
-/** Where an entry leads, in a few words. */
+/** The target of an entry, in a few words. */
 const goalOf = ({ page, url }: StudioEntry): string => page ?? url ?? '';
 
 function EntryLine({ entry, faulty }: RowProps) {
@@ -50,7 +50,7 @@ function EntryLine({ entry, faulty }: RowProps) {
   );
 }
 
-/** Opens and closes what is inside a row. */
+/** Expands and collapses a row. */
 function Chevron({ isExpanded }: { readonly isExpanded: boolean }) {
   const say = useSay();
   return (
@@ -107,7 +107,7 @@ function MenuRow({ menu, faulty }: { readonly menu: StudioMenu; readonly faulty:
 
 const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'nest', ArrowLeft: 'unnest' } as const;
 
-/** Moves entries: by Alt with arrows, and within their list by dragging, with a pointer or with keys. */
+/** Moves entries: with Alt and the arrow keys, and within their list by dragging, with a pointer or with keys. */
 function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefined) {
   const { edit, isReadOnly } = useEditing();
   const moveEntry = useEntryMove();
@@ -131,7 +131,7 @@ function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefine
   return { dragAndDropHooks, onKeyDownCapture };
 }
 
-/** Entries that a layer took out, each with the way back. */
+/** Entries that a layer removed, each with a button to restore it. */
 function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
   const say = useSay();
   const titleOf = useMenuTitle();
@@ -144,20 +144,20 @@ function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
   return <RemovedItems label={say('menu.removed')} items={items} />;
 }
 
-/** Lines that are closed: those around an entry open when it is chosen. */
+/** Collapsed rows: those around an entry expand when it is selected. */
 function useClosed(selected: string | undefined, visit: string | undefined) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = `${visit} ${selected}`;
   const [revealed, setRevealed] = useState(shown);
   if (revealed !== shown) {
-    // While rendering, so that the line is there when it is looked for.
+    // During rendering, so that the row exists when it is looked up.
     setRevealed(shown);
     setClosed(new Set([...closed].filter((key) => selected?.startsWith(`${key}/`) !== true)));
   }
   return [closed, setClosed] as const;
 }
 
-/** The menus of the site as a tree: arrow keys walk and select, Alt with arrows moves. */
+/** The menus of the site as a tree: arrow keys navigate and select, Alt with arrows moves. */
 export function MenuTree() {
   const say = useSay();
   const { site, entry, selectEntry, visit } = useOpen();

@@ -13,7 +13,7 @@ type PageProps = {
   readonly onPage: (id: string) => void;
 };
 
-/** Menus that lead to a page, or how somebody gets there without one. */
+/** Menus that link to a page, or how it is reached without a link. */
 function Ways({ page, menus }: Omit<PageProps, 'onPage'>) {
   const say = useSay();
   const titleOf = useMenuTitle();
@@ -70,7 +70,7 @@ function PageLine({ page, menus, onPage }: PageProps) {
   );
 }
 
-/** The pages of the site, who may open each, and the menus that lead there. Pressing one opens it in the frame. */
+/** The pages of the site, their roles, and the menus that link to them. Pressing one opens it in the frame. */
 export function SiteMap({ onPage }: { readonly onPage: (id: string) => void }) {
   const say = useSay();
   const { site } = useOpen();

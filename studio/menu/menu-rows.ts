@@ -1,15 +1,15 @@
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import type { BlockAddress, StudioEdit } from '../protocol';
 
-/** The slot of an entry for those below it. */
+/** The slot of an entry for nested entries. */
 const slot = 'children';
 
-/** The list that an entry is in. */
+/** The list with an entry. */
 type EntryPlace = {
   readonly menu: StudioMenu;
   readonly siblings: readonly StudioEntry[];
   readonly index: number;
-  /** The entry around it; undefined at the top of a menu. */
+  /** The parent entry; undefined at the top level of a menu. */
   readonly around: StudioEntry | undefined;
 };
 
@@ -24,7 +24,7 @@ function placeIn(
   return siblings.map((entry) => placeIn(menu, entry.entries, entry, address)).find(Boolean);
 }
 
-/** The menu and the list that an entry is in; undefined where it is in none any more. */
+/** The menu and the list with an entry; undefined if it is in none any more. */
 export const entryPlace = (menus: readonly StudioMenu[], address: BlockAddress): EntryPlace | undefined =>
   menus.map((menu) => placeIn(menu, menu.entries, undefined, address)).find(Boolean);
 
@@ -37,28 +37,28 @@ export function entryAt(menus: readonly StudioMenu[], address: BlockAddress): St
 export type EntryMoves = {
   readonly up?: StudioEdit;
   readonly down?: StudioEdit;
-  /** Below the entry before it. */
+  /** Into the entry before it. */
   readonly nest?: StudioEdit;
-  /** Out of the entry around it, and behind that one. */
+  /** Out of its parent, to the position after that. */
   readonly unnest?: StudioEdit;
 };
 
-/** Menus at the head of a page open what is below an entry; the others show their own entries alone. */
+/** Menus in the header open nested entries; other menus show only their own entries. */
 const showsNested = ({ places, entries }: StudioMenu): boolean =>
   places.some((place) => place.in === 'header') || entries.some((entry) => entry.entries.length > 0);
 
-/** The holder of the list that an entry is in, and the name of the list in it. */
+/** The parent of the list with an entry, and the name of the list in it. */
 function listAround(address: BlockAddress): { readonly of: BlockAddress; readonly slot: string } {
   const steps = address.split('/').slice(0, -1);
   return { of: steps.slice(0, -1).join('/'), slot: steps.at(-1) ?? '' };
 }
 
-/** Addresses of all rows of the tree: of the menus, and of entries at every depth. */
+/** Addresses of all rows of the tree: of the menus, and of entries at every level. */
 export function rowAddresses(menus: readonly Pick<StudioMenu, 'address' | 'entries'>[]): readonly BlockAddress[] {
   return menus.flatMap(({ address, entries }) => [address, ...rowAddresses(entries)]);
 }
 
-/** The moves that an entry can make now. */
+/** The currently possible moves of an entry. */
 export function entryMoves(menus: readonly StudioMenu[], address: BlockAddress): EntryMoves {
   const place = entryPlace(menus, address);
   const entry = place?.siblings[place.index];
@@ -74,7 +74,7 @@ export function entryMoves(menus: readonly StudioMenu[], address: BlockAddress):
   };
 }
 
-/** The edit that drops an entry before or behind another of its list; undefined where it may not be dropped. */
+/** The edit that drops an entry before or after another in its list; undefined if it is not allowed. */
 export function entryDrop(
   menus: readonly StudioMenu[],
   address: BlockAddress,
@@ -86,10 +86,10 @@ export function entryDrop(
   return { move: address, place: position === 'before' ? { before: other.id } : { after: other.id } };
 }
 
-/** An entry as somebody fills it in. Its label is by language. */
+/** An entry that is being filled in. Its label is by language. */
 export type EntryDraft = {
   readonly menu: string;
-  /** Id of the entry that it comes after; '' for the end. */
+  /** Id of the entry before it; '' for the end. */
   readonly after: string;
   readonly label: Readonly<Record<string, string>>;
   readonly kind: 'page' | 'address';
@@ -99,7 +99,7 @@ export type EntryDraft = {
   readonly roles: readonly string[];
 };
 
-/** Words as an id: Über uns → uber-uns. */
+/** Turns words into an id: Über uns → uber-uns. */
 const idOf = (words: string): string =>
   words
     .normalize('NFD')
@@ -134,14 +134,14 @@ export function entryEdits(
   return { edits, address: `${menu.address}/${id}` };
 }
 
-/** Whether anything has been filled in of an entry, apart from its place. */
+/** Whether anything of an entry has been filled in, except its position. */
 export const isEntryFilled = ({ label, page, url, roles }: EntryDraft): boolean =>
   [...Object.values(label), page, url].some((words) => words.trim() !== '') || roles.length > 0;
 
 /** Reasons why an entry cannot be added yet. */
 export type EntryLack = 'label' | 'page' | 'address';
 
-/** The first thing that is missing in an entry; undefined where nothing is. */
+/** The first missing part of an entry; undefined if it is complete. */
 export function entryLack(draft: EntryDraft, languages: readonly string[]): EntryLack | undefined {
   if (languages.some((language) => (draft.label[language] ?? '').trim() === '')) return 'label';
   if (draft.kind === 'page') return draft.page === '' ? 'page' : undefined;

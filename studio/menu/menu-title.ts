@@ -1,7 +1,7 @@
 import type { StudioMenu } from '../menu-protocol';
 import { useSay } from '../texts/language';
 
-/** Returns the function that says where a menu is on the site; a menu that is nowhere has its name alone. */
+/** Returns a function that describes where a menu is shown; one that is not shown has only its name. */
 export function useMenuTitle(): (menu: StudioMenu) => string {
   const say = useSay();
   return ({ id, places: [place] }) => {

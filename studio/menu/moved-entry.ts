@@ -3,8 +3,8 @@ import type { BlockAddress } from '../protocol';
 import { rowAddresses } from './menu-rows';
 
 /**
- * The address by now of an entry that is not where it was, as after the undo of a move: of the only one with its id in the menu. Undefined
- * where there is none, or several. `before`: the addresses of the menu while the entry was there; those are other entries.
+ * The new address of an entry that is no longer at its place, as after the undo of a move: that of the only one with its id in the menu. Undefined
+ * if there is none, or several. `before`: the addresses in the menu while the entry existed, which belong to other entries.
  */
 export function entryMovedFrom(
   menus: readonly StudioMenu[],

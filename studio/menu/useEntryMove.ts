@@ -6,7 +6,7 @@ import { useLatest } from '../server/reads';
 import { entryMoves } from './menu-rows';
 import type { EntryMoves } from './menu-rows';
 
-/** Returns a function that moves an entry of a menu, if it can move that way by then. An entry that is open stays open at its new address. */
+/** Returns a function that moves a menu entry, if the move is still possible then. The current entry stays open at its new address. */
 export function useEntryMove(): (address: BlockAddress, way: keyof EntryMoves) => void {
   const { site, entry, selectEntry } = useOpen();
   const { move } = useEditing();

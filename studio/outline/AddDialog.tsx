@@ -13,11 +13,11 @@ type AddDialogProps = {
   readonly title: string;
   readonly size: DialogRootProps['size'];
   readonly button: ButtonProps;
-  /** `hold` says whether something is filled in that closing would lose. */
+  /** `hold` receives whether closing would lose input. */
   readonly children: (close: () => void, hold: (isFilled: boolean) => void) => ReactNode;
 };
 
-/** A button with the dialog that it opens to add something; nothing where the studio only reads. It asks before it discards what is filled in. */
+/** A button with a dialog that adds something; empty in a read-only studio. It asks before it discards input. */
 export function AddDialog({ label, title, size, button, children }: AddDialogProps) {
   const say = useSay();
   const { isReadOnly } = useEditing();

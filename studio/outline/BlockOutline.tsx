@@ -19,7 +19,7 @@ import type { OutlineRow } from './rows';
 
 type LineProps = {
   readonly row: OutlineRow;
-  /** Addresses of the blocks that have problems. */
+  /** Addresses of blocks with problems. */
   readonly faulty: ReadonlySet<string>;
 };
 
@@ -93,7 +93,7 @@ function Line(line: LineProps) {
   );
 }
 
-/** Lines that are open: those that were opened, and those around the selected block. */
+/** Expanded rows: those that were expanded, and those around the selected block. */
 function useExpanded(rows: readonly OutlineRow[], selected: string | undefined, visit: string | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState<string>();
@@ -101,14 +101,14 @@ function useExpanded(rows: readonly OutlineRow[], selected: string | undefined, 
   const isRevealed = shown === revealed || rows.length === 0;
   const around = selected === undefined ? [] : (keysAround(rows, selected) ?? []);
   if (!isRevealed) {
-    // While rendering, so that the line is there when it is looked for.
+    // During rendering, so that the row exists when it is looked up.
     setRevealed(shown);
     setOpened(new Set([...opened, ...around]));
   }
   return { opened, setOpened };
 }
 
-/** Moves blocks within their list: by Alt with arrows, and by dragging, with a pointer or with keys. */
+/** Moves blocks within their list: with Alt and the arrow keys, and by dragging, with a pointer or with keys. */
 function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined) {
   const { edit, move, isReadOnly } = useEditing();
   const { site, page } = useOpen();
@@ -132,7 +132,7 @@ function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined)
   return { dragAndDropHooks, onKeyDownCapture };
 }
 
-/** Blocks that a layer took out of the page, each with the way back. */
+/** Blocks that a layer removed from the page, each with a button to restore it. */
 function Removed({ blocks }: { readonly blocks: readonly RemovedOutlineBlock[] }) {
   const say = useSay();
   const items = blocks.map((block) => ({
@@ -144,7 +144,7 @@ function Removed({ blocks }: { readonly blocks: readonly RemovedOutlineBlock[] }
 
 const noBlocks: readonly OutlineBlock[] = [];
 
-/** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
+/** The blocks of the page as a tree: arrow keys navigate and select, Alt with arrows moves. */
 export function BlockOutline({ frame }: { readonly frame: string }) {
   const say = useSay();
   const { site, page, path, select, visit } = useOpen();
@@ -156,7 +156,7 @@ export function BlockOutline({ frame }: { readonly frame: string }) {
   const { opened, setOpened } = useExpanded(rows, selected, visit);
   const moves = useMoves(blocks, selected);
   const choose = (key: string | undefined) => {
-    // A slot, or a case between a block and its blocks, has no properties of its own.
+    // A slot, or a case between a block and its blocks, has no properties.
     if (allBlocks(blocks).some(({ address, kind }) => address === key && kind !== '')) select(pathIn(key ?? ''));
   };
   if (!data) return <BeingRead error={error} />;

@@ -5,7 +5,7 @@ import { Tree } from 'react-aria-components/Tree';
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { useSiteProblems } from '../server/reads';
 
-/** Addresses that have problems. */
+/** Addresses with problems. */
 export function useFaulty(site: string): ReadonlySet<string> {
   const { data } = useSiteProblems(site);
   return useMemo(() => new Set(data?.problems.flatMap(({ address }) => address ?? [])), [data]);
@@ -13,22 +13,22 @@ export function useFaulty(site: string): ReadonlySet<string> {
 
 type EditedTreeProps = {
   readonly label: string;
-  /** Which keys walk and move, below the tree. */
+  /** The keys to navigate and move, below the tree. */
   readonly keys: string;
-  /** Shown in place of lines. */
+  /** Shown instead of rows. */
   readonly empty: string;
   readonly selected: string | undefined;
   readonly opened: Iterable<string>;
   readonly onOpen: (keys: readonly string[]) => void;
   readonly onChoose: (key: string | undefined) => void;
-  /** How lines are moved. */
+  /** How rows are moved. */
   readonly moves: { readonly dragAndDropHooks: DragAndDropHooks; readonly onKeyDownCapture: KeyboardEventHandler };
   readonly children: ReactNode;
   /** Between the tree and its keys. */
   readonly below?: ReactNode;
 };
 
-/** A tree with one selected line, whose lines can be moved. */
+/** A tree with one selected row, whose rows can be moved. */
 export function EditedTree({ moves, selected, opened, onOpen, onChoose, ...props }: EditedTreeProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import type { OfferedKind } from './PaletteList';
 const matches = ({ kind, title, description }: PaletteKind, words: string): boolean =>
   `${kind} ${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The places and kinds to choose from, and the edit that adds one. */
+/** The available positions and kinds, and the edit that adds one. */
 function useAdding(onDone: () => void) {
   const { site, page, path, select } = useOpen();
   const { edit, languages } = useEditing();
@@ -89,7 +89,7 @@ function Examples({ gallery, shown }: { readonly gallery: string; readonly shown
 
 type PaletteProps = { readonly gallery: string; readonly onDone: () => void };
 
-/** A place, and the kinds that can be there. `gallery`: the address of the gallery of kinds. */
+/** A position, and the kinds allowed there. `gallery`: the address of the gallery of kinds. */
 export function Palette({ gallery, onDone }: PaletteProps) {
   const say = useSay();
   const { kinds, add, step, ...placing } = useAdding(onDone);

@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { PaletteKind } from '../outline-protocol';
 import { useSay } from '../texts/language';
 
-/** A kind with its words as they are shown. */
+/** A kind with its texts. */
 export type OfferedKind = PaletteKind & { readonly language: string };
 
 type PaletteListProps = {
@@ -15,7 +15,7 @@ type PaletteListProps = {
   readonly onAdd: (kind: string) => void;
 };
 
-/** Kinds of blocks with a sentence each: arrow keys choose, Enter adds. */
+/** Kinds of blocks with a sentence each: arrow keys select, Enter adds. */
 export function PaletteList({ kinds, words, chosen, onChoose, onAdd }: PaletteListProps) {
   const say = useSay();
   return (

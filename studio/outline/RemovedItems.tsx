@@ -5,11 +5,11 @@ import { useSay } from '../texts/language';
 
 type RemovedItemsProps = {
   readonly label: string;
-  /** `from`: where each was, and the layer that took it out. */
+  /** `from`: the former place, and the layer that removed it. */
   readonly items: readonly (RemovedItem & { readonly from: string })[];
 };
 
-/** Items that layers took out of a tree, each with the way back; nothing where there is none. */
+/** Items that layers removed from a tree, each with a button to restore it; empty without any. */
 export function RemovedItems({ label, items }: RemovedItemsProps) {
   const say = useSay();
   const { edit, isReadOnly, layer } = useEditing();

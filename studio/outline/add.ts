@@ -2,12 +2,12 @@ import { trailTo } from '../page/selection';
 import type { OutlineBlock, PaletteKind } from '../outline-protocol';
 import type { BlockAddress, StudioEdit, StudioPlacement } from '../protocol';
 
-/** A place in which a block can be added: in a list, next to a block or at the end. */
+/** A position for a new block: in a list, next to a block or at the end. */
 export type AddPlace = {
   readonly at: 'after' | 'before' | 'inside' | 'end';
   /** Kind and id of the block that it is next to, or in. */
   readonly name: string;
-  /** The block that has the list, or the page. */
+  /** The block with the list, or the page. */
   readonly parent: BlockAddress;
   readonly slot: string;
   readonly place?: StudioPlacement;
@@ -15,7 +15,7 @@ export type AddPlace = {
 
 const nameOf = ({ kind, id }: OutlineBlock): string => [kind, id].filter(Boolean).join(' ');
 
-/** The list that a block is in; undefined where no block has the address. */
+/** The list with a block; undefined if no block has the address. */
 function listAround(blocks: readonly OutlineBlock[], page: string, address: BlockAddress) {
   const trail = trailTo(blocks, address);
   const parent = trail.at(-2);
@@ -25,7 +25,7 @@ function listAround(blocks: readonly OutlineBlock[], page: string, address: Bloc
   return slot && { parent: parent.address, slot: slot.name };
 }
 
-/** Places for another block: around and in the selected block, and at the end of the page. */
+/** Positions for a new block: around and in the selected block, and at the end of the page. */
 export function addPlaces(
   blocks: readonly OutlineBlock[],
   page: string,
@@ -54,6 +54,6 @@ export const addEdits = (
   { add: parent, slot, item, ...(place && { place }) },
 ];
 
-/** The address of a block that was added. */
+/** The address of an added block. */
 export const addedAddress = ({ parent, slot }: AddPlace, id: string): BlockAddress =>
   parent.endsWith(':') ? `${parent}/${id}` : `${parent}/${slot}/${id}`;

@@ -1,19 +1,19 @@
 import type { OutlineBlock } from '../outline-protocol';
 import type { BlockAddress, StudioEdit } from '../protocol';
 
-/** A line of the outline: a block, or one of several slots of a block. */
+/** A row of the outline: a block, or one of several slots of a block. */
 export type OutlineRow = {
   readonly key: string;
   readonly block: OutlineBlock | undefined;
-  /** Name of the slot; of a block, its kind and id. */
+  /** Name of the slot; for a block, its kind and id. */
   readonly name: string;
   readonly rows: readonly OutlineRow[];
 };
 
-/** The slot of most kinds: its blocks stand directly below their block. */
+/** The slot of most kinds: its blocks are directly below their block. */
 const usual = 'body';
 
-/** Lines for blocks; a slot has a line of its own unless it is the usual one. */
+/** Rows for blocks; a slot has its own row unless it is the default one. */
 export const rowsOf = (blocks: readonly OutlineBlock[]): readonly OutlineRow[] =>
   blocks.map((block) => ({
     key: block.address,
@@ -26,7 +26,7 @@ export const rowsOf = (blocks: readonly OutlineBlock[]): readonly OutlineRow[] =
     ),
   }));
 
-/** Keys of the lines around one, outermost first; undefined where there is none. */
+/** Keys of the rows around one, outermost first; undefined for an unknown row. */
 export function keysAround(rows: readonly OutlineRow[], key: string): readonly string[] | undefined {
   for (const row of rows) {
     if (row.key === key) return [];
@@ -36,14 +36,14 @@ export function keysAround(rows: readonly OutlineRow[], key: string): readonly s
   return undefined;
 }
 
-/** The blocks of the list that a block is in. */
+/** The blocks of the list with a block. */
 function siblingsOf(blocks: readonly OutlineBlock[], address: BlockAddress): readonly OutlineBlock[] {
   if (blocks.some((block) => block.address === address)) return blocks;
   const lists = blocks.flatMap(({ slots }) => slots.map((slot) => slot.blocks));
   return lists.map((list) => siblingsOf(list, address)).find((list) => list.length > 0) ?? [];
 }
 
-/** The edit that moves a block by one place in its list; undefined at the end of the list. */
+/** The edit that moves a block by one position in its list; undefined at the end of the list. */
 export function moveEdit(blocks: readonly OutlineBlock[], address: BlockAddress, by: -1 | 1): StudioEdit | undefined {
   const siblings = siblingsOf(blocks, address);
   const other = siblings[siblings.findIndex((block) => block.address === address) + by];
@@ -51,7 +51,7 @@ export function moveEdit(blocks: readonly OutlineBlock[], address: BlockAddress,
   return { move: address, place: by < 0 ? { before: other.id } : { after: other.id } };
 }
 
-/** The edit that drops a block before or behind another of its list; undefined where it may not be dropped. */
+/** The edit that drops a block before or after another in its list; undefined if it is not allowed. */
 export function dropEdit(
   blocks: readonly OutlineBlock[],
   address: BlockAddress,

@@ -2,7 +2,7 @@ import { Center, Spinner, Text } from '@chakra-ui/react';
 import { useFailureWords } from '../server/failure-words';
 import { useSay } from '../texts/language';
 
-/** Something is being read. `error`: why it could not be. */
+/** A loading indicator. `error`: why loading failed. */
 export function BeingRead({ error }: { readonly error?: Error | undefined }) {
   const say = useSay();
   const wordsOf = useFailureWords('read');

@@ -8,7 +8,7 @@ import { useOpen } from './selection';
 
 type LeftPaneProps = { readonly frame: string; readonly onPage: (id: string) => void };
 
-/** The view that is shown: the one that was chosen, until something is selected that another one shows. */
+/** The visible view: the chosen one, until something is selected that another one shows. */
 function useView(): readonly [view: string, setView: (view: string) => void] {
   const { entry, path, visit } = useOpen();
   const selected = (entry ?? path) === undefined ? undefined : `${visit} ${entry} ${path}`;

@@ -10,7 +10,7 @@ type MessageProps = {
   readonly children?: ReactNode;
 };
 
-/** A message in place of the studio. */
+/** A message instead of the studio. */
 export function Message({ title, text, values, children }: MessageProps) {
   const say = useSay();
   return (

@@ -16,7 +16,7 @@ import { Workbench } from './Workbench';
 
 type SiteProps = { readonly answer: SitesAnswer; readonly site: StudioSite; readonly page: string | undefined };
 
-/** The site of the address; without a page, its first one. */
+/** The site in the address; without a page, its first one. */
 function OpenedSite({ answer, site, page }: SiteProps) {
   const { data, error } = usePages(site.id);
   const [known] = useState(() => new Set<number>());
@@ -34,7 +34,7 @@ function OpenedSite({ answer, site, page }: SiteProps) {
   );
 }
 
-/** Shows the site and the page that the address names, or what keeps them from being shown. */
+/** Shows the site and the page in the address, or the reason why it cannot. */
 export function Opened() {
   const { site: named, page } = useParams();
   const { data, error, mutate } = useSites();

@@ -5,7 +5,7 @@ import { useKeptFocus } from './kept-focus';
 
 type PaneProps = {
   readonly id: string;
-  /** Name of the region, for those who do not see it. */
+  /** Accessible name of the region. */
   readonly title: string;
   /** In pixels or percent. */
   readonly defaultSize?: string;
@@ -14,7 +14,7 @@ type PaneProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the window whose size can be changed. */
+/** A resizable part of the window. */
 export function Pane({ id, title, children, ...sizes }: PaneProps) {
   const ref = useKeptFocus();
   return (
@@ -28,7 +28,7 @@ export function Pane({ id, title, children, ...sizes }: PaneProps) {
 
 type PaneSeparatorProps = { readonly label: string; readonly isFlat?: boolean };
 
-/** The edge between two panes: drawn, or moved with the arrow keys. */
+/** The edge between two panes, which can be dragged, or moved with the arrow keys. */
 export function PaneSeparator({ label, isFlat = false }: PaneSeparatorProps) {
   return <Separator aria-label={label} style={isFlat ? { height: 4 } : { width: 4 }} />;
 }

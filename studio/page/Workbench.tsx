@@ -23,7 +23,7 @@ type WorkbenchProps = {
   readonly page: StudioPage;
 };
 
-/** Panes in a window that is narrower do not shrink any more: they are scrolled. */
+/** Below this width panes stop shrinking and scroll. */
 const narrowest = '45rem';
 
 /** A page of a site: outline, frame and properties next to each other, changes and problems below. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Components that give the focus to something else themselves have done so by then. */
+/** By then, components that move the focus themselves have done so. */
 const patience = 100;
 
 /**
- * Keeps the focus in a pane whose focused element goes, such as the button that removes an entry: without this, the next Tab would begin
+ * Keeps the focus in a pane whose focused element is removed, such as the button that removes an entry: otherwise the next Tab would start
  * at the top of the page. Returns the ref of the pane, which needs a `tabIndex` of -1.
  */
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
@@ -21,7 +21,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     const enter = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : undefined;
     };
-    // An element that goes may lose the focus before it has gone.
+    // A removed element may lose the focus before it is gone.
     const leave = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (focused === target && focused?.isConnected) focused = undefined;

@@ -4,31 +4,31 @@ import type { ConditionPart, WeighedPart } from '../frame-protocol';
 import type { OutlineBlock } from '../outline-protocol';
 import type { BlockAddress, StudioPage, StudioSite } from '../protocol';
 
-/** The site, the page and the block that are open. */
+/** The current site, page and block. */
 export type Open = {
   readonly site: StudioSite;
   readonly page: StudioPage;
-  /** Path of the selected block below its page. */
+  /** Path of the selected block in its page. */
   readonly path: string | undefined;
   readonly select: (path: string | undefined) => void;
-  /** The panel in place of the properties, such as `brand`; undefined: the properties. */
+  /** The panel instead of the properties, such as `brand`; undefined: the properties. */
   readonly aside?: string | undefined;
   readonly setAside?: (aside: string | undefined) => void;
-  /** Path of the selected entry of a menu: it and a block are not selected together. */
+  /** Path of the selected menu entry: never selected together with a block. */
   readonly entry: string | undefined;
   readonly selectEntry: (path: string | undefined) => void;
-  /** Another one for each choice, also of a block or entry that is selected already. */
+  /** Changes with each selection, even of the same block or entry. */
   readonly visit?: string;
-  /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */
+  /** Paths of the blocks in the document of the frame; undefined if unknown. */
   readonly drawn?: ReadonlySet<string> | undefined;
   /** Asks the page in the frame whether conditions hold. */
   readonly weigh?: (parts: readonly ConditionPart[]) => void;
   readonly weighed?: readonly WeighedPart[];
   /** The role of the visitor in the frame. */
   readonly role?: string | undefined;
-  /** Shows a text of the selected block in the frame at once, in place of another. */
+  /** Replaces a text of the selected block in the frame at once. */
   readonly showText?: (language: string, before: string, after: string) => void;
-  /** Lays style rules for colours over those of the page in the frame; '' takes them away. */
+  /** Adds CSS rules for colours to those of the page in the frame; '' removes them. */
   readonly showColors?: (css: string) => void;
 };
 
@@ -45,7 +45,7 @@ const name = 'block';
 const asideName = 'show';
 const entryName = 'entry';
 
-/** The selection, which is part of the address: it can be shared, and the browser's Back leads to the one before. */
+/** The selection, which is part of the address: it can be shared, and the browser's Back returns to the former one. */
 export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
   const [query, setQuery] = useSearchParams();
   const { key: visit } = useLocation();
@@ -76,7 +76,7 @@ const menus = 'menu.json';
 /** The address of an entry of a menu by its path. */
 export const entryAddress = (path: string): BlockAddress => `${menus}:${path}`;
 
-/** The place in the studio that shows what an address names: its page with the block selected, or an entry next to the page that is open. */
+/** The place in the studio for an address: its page with the block selected, or an entry next to the current page. */
 export function studioPlaceOf(site: string, page: string, address: BlockAddress): string {
   const owner = address.slice(0, address.indexOf(':'));
   const [shown, selects] = owner === menus ? [page, entryName] : [owner, name];
@@ -85,14 +85,14 @@ export function studioPlaceOf(site: string, page: string, address: BlockAddress)
 
 export const blockAddress = (page: string, path: string): BlockAddress => `${page}:${path}`;
 
-/** The path of an address below its page. */
+/** The path of an address in its page. */
 export const pathIn = (address: BlockAddress): string => address.slice(address.indexOf(':') + 1);
 
-/** Blocks with all that are in them, outermost first. */
+/** Blocks with all nested ones, outermost first. */
 export const allBlocks = (blocks: readonly OutlineBlock[]): readonly OutlineBlock[] =>
   blocks.flatMap((block) => [block, ...block.slots.flatMap((slot) => allBlocks(slot.blocks))]);
 
-/** A block and those around it, outermost first; empty where no block has the address. */
+/** A block and those around it, outermost first; empty for an unknown address. */
 export function trailTo(blocks: readonly OutlineBlock[], address: BlockAddress): readonly OutlineBlock[] {
   for (const block of blocks) {
     if (block.address === address) return [block];
@@ -102,6 +102,6 @@ export function trailTo(blocks: readonly OutlineBlock[], address: BlockAddress):
   return [];
 }
 
-/** Whether the page in the frame does not show a block; false while that is not known. */
+/** Whether the page in the frame does not show a block; false while that is unknown. */
 export const isHidden = ({ drawn }: Pick<Open, 'drawn'>, { address, kind }: OutlineBlock): boolean =>
   drawn !== undefined && kind !== '' && !drawn.has(pathIn(address));

@@ -7,7 +7,7 @@ import { BlockActions } from './BlockActions';
 
 afterEach(cleanup);
 
-/** Returns the selections that follow the press that copies a block; `isOvertaken`: something else is done before the copy is answered. */
+/** Returns the selections after the press that copies a block; `isOvertaken`: something else happens before the response. */
 async function selectedAfterCopy(isOvertaken: boolean): Promise<readonly unknown[]> {
   const selected: unknown[] = [];
   const move = async (address: BlockAddress, editOf: (address: BlockAddress) => Promise<StudioEdit>) => {

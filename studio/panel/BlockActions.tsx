@@ -12,7 +12,7 @@ const directions = [
   { name: 'down', by: 1 },
 ] as const;
 
-/** Moves, copies and removes the selected block; a copy is selected then. */
+/** Moves, copies and removes the selected block, and selects a copy. */
 export function BlockActions({ address }: { readonly address: BlockAddress }) {
   const say = useSay();
   const { site, page, select } = useOpen();

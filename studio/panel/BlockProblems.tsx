@@ -4,7 +4,7 @@ import type { BlockAddress } from '../protocol';
 import { useSiteProblems } from '../server/reads';
 import { FixButton } from './FixButton';
 
-/** Problems of a block, in the words of `check`, with how to fix them. */
+/** Problems of a block with the messages of `check`, and how to fix them. */
 export function BlockProblems({ address }: { readonly address: BlockAddress }) {
   const { site } = useOpen();
   const { data } = useSiteProblems(site.id);

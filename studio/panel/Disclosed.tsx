@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type DisclosedProps = { readonly title: string; readonly isOpenFirst: boolean; readonly children: ReactNode };
 
-/** A part of a panel that opens by its title, and is drawn once it is open. */
+/** A collapsible part of a panel, rendered once it is open. */
 export function Disclosed({ title, isOpenFirst, children }: DisclosedProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (

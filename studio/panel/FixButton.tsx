@@ -3,7 +3,7 @@ import type { StudioProblem } from '../protocol';
 import { useEditing } from '../server/edits';
 import { useSay } from '../texts/language';
 
-/** Writes the fix of a problem; nothing for a problem that needs a person. */
+/** Applies the fix of a problem; empty for a problem without an automatic fix. */
 export function FixButton({ problem: { repair } }: { readonly problem: Pick<StudioProblem, 'repair'> }) {
   const say = useSay();
   const { fix, isReadOnly } = useEditing();

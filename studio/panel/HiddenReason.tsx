@@ -23,7 +23,7 @@ function Reason({ reason: { id, kind, code, holds, value } }: { readonly reason:
   );
 }
 
-/** Asks the page in the frame about conditions for as long as somebody looks. `conditions`: as JSON. */
+/** Asks the page in the frame about conditions as long as it is shown. `conditions`: as JSON. */
 function useWeighing(conditions: string): void {
   const { weigh } = useOpen();
   useEffect(() => {
@@ -32,7 +32,7 @@ function useWeighing(conditions: string): void {
   }, [weigh, conditions]);
 }
 
-/** Reasons why the page in the frame may not show a block, from the outermost, and which of them hold now. */
+/** Reasons why the page in the frame may not show a block, outermost first, and which of them apply now. */
 export function HiddenReason({ trail }: HiddenReasonProps) {
   const say = useSay();
   const open = useOpen();

@@ -46,7 +46,7 @@ function Trail({ trail }: TrailProps) {
 
 type ShownProps = { readonly answer: BlockAnswer; readonly address: string; readonly trail: readonly OutlineBlock[] };
 
-/** The form that a block asks for; undefined for a block of another kind, and where the form is calculated. */
+/** The form of a block; undefined for a block of another kind, and for a computed form. */
 function formOfBlock({ kind, values }: BlockAnswer): string | undefined {
   const form = values.find(({ key }) => key.join('.') === 'form')?.value;
   return kind === 'form' && typeof form === 'string' ? form : undefined;
@@ -77,7 +77,7 @@ function Shown({ answer, address, trail }: ShownProps) {
   );
 }
 
-/** Properties of the selected block: each with its origin, and the way back to what was inherited. */
+/** Properties of the selected block: each with its origin, and a button to reset it. */
 export function PropertyPanel() {
   const say = useSay();
   const { site, page, path, entry } = useOpen();

@@ -77,7 +77,7 @@ const formOf = (shown: BlockAnswer, edit: Edit) =>
     read,
   });
 
-/** Shows the form; returns the edits that it sends, each with the layer that it names. */
+/** Shows the form; returns the edits that it sends, each with its layer. */
 function showForm(): { readonly edits: StudioEdit; readonly layer: string | undefined }[] {
   const sent: { readonly edits: StudioEdit; readonly layer: string | undefined }[] = [];
   render(

@@ -15,7 +15,7 @@ import { panelTemplates } from './templates';
 
 const PanelForm = withTheme<PanelData, RJSFSchema, PanelContext>({ fields: panelFields, templates: panelTemplates });
 
-/** The server judges each edit with `check`; the form itself judges nothing. */
+/** The server validates each edit with `check`, so the form itself does not. */
 const unjudged: ValidatorType<PanelData, RJSFSchema, PanelContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -24,14 +24,14 @@ const unjudged: ValidatorType<PanelData, RJSFSchema, PanelContext> = {
 
 type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAddress; readonly id: string };
 
-/** First word of ids for texts: the page of a block, or the file of an entry without its ending. */
+/** Prefix of ids for texts: the page of a block, or the file of an entry without its extension. */
 const textOwner = (address: BlockAddress): string => address.slice(0, address.indexOf(':')).replace(/\.json$/, '');
 
-/** Whether layers below say a value too, which this one changes or leaves out. */
+/** Whether layers below have a value too, which this one changes or leaves out. */
 const hasBelow = (said: StudioValue | undefined): boolean =>
   said !== undefined && (said.before !== undefined || said.value === undefined);
 
-/** Edits that write the words for a picture. `alt`: the property that names them. */
+/** Edits that write the texts of a picture. `alt`: the property with their message. */
 function wordEdits(
   { id, texts, isNew }: PictureWords,
   alt: { readonly set: BlockAddress; readonly key: readonly string[] },
@@ -40,7 +40,7 @@ function wordEdits(
   return isNew ? [...written, { ...alt, value: id }] : written;
 }
 
-/** Everything that the fields of a block need: origins, texts, and the ways to change both. */
+/** Everything that the fields of a block need: origins, texts, and functions that change both. */
 function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
   const { site, showText } = useOpen();
   const { edit, write, keepPicture, isReadOnly, languages } = useEditing();

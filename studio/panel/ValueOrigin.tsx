@@ -3,17 +3,17 @@ import type { WrittenAt } from '../protocol';
 import { useSay } from '../texts/language';
 
 type OriginProps = {
-  /** Name of the value, for the button's own name. */
+  /** Name of the value, for the button's accessible name. */
   readonly name: string;
   readonly at: WrittenAt | undefined;
   readonly inherited: boolean;
-  /** Nothing below says the value: going back gives the usual one. */
+  /** No layer below has a value: a reset restores the default. */
   readonly isAlone?: boolean;
-  /** Absent: there is nothing to go back to. */
+  /** Absent if there is nothing to reset. */
   readonly onReset?: (() => void) | undefined;
 };
 
-/** Which layer says a value, and where: a full dot for the site itself, an empty one for what is inherited. */
+/** The layer and place of a value: a full dot for the site itself, an empty one for an inherited value. */
 export function ValueOrigin({ name, at, inherited, isAlone = false, onReset }: OriginProps) {
   const say = useSay();
   return (

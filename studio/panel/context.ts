@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { StudioMessage, StudioValue, BlockAnswer } from '../protocol';
 
-/** Steps into the values of a form: names of properties, and positions in lists. */
+/** Path in the values of a form: names of properties, and list indexes. */
 export type FieldPath = readonly (string | number)[];
 
 /** The name of its file, and its bytes as base64. */
@@ -16,32 +16,32 @@ export type PictureWords = {
 
 export type PanelContext = {
   readonly site: string;
-  /** First the languages of the site that are written first. */
+  /** The languages in which the site is written come first. */
   readonly languages: readonly string[];
   readonly isReadOnly: boolean;
-  /** Objects that nobody has written can be opened, to write the first value in them. */
+  /** Objects without a value can be opened, to set the first value in them. */
   readonly opensEmpty: boolean;
-  /** Where a value comes from; undefined for one that nobody wrote. */
+  /** Origin of a value; undefined for one that was never set. */
   readonly valueAt: (path: FieldPath) => StudioValue | undefined;
   readonly message: (id: string) => StudioMessage | undefined;
-  /** Resolves to whether it was written, as the other edits do. */
+  /** Resolves to whether it was written, like the other edits. */
   readonly set: (path: FieldPath, value: unknown) => Promise<boolean>;
-  /** Leaves a value out: what the layers below say of it does not hold either. */
+  /** Leaves a value out, including that of the layers below. */
   readonly leaveOut: (path: FieldPath) => Promise<boolean>;
-  /** Takes out a value with all that is in it; undefined where it is needed, or nobody wrote it. */
+  /** Removes a value with its content; undefined if it is required, or not set. */
   readonly removalOf: (path: FieldPath) => (() => void) | undefined;
-  /** Back to inherited; undefined where there is nothing to go back to. */
+  /** Resets to inherited; undefined if there is nothing to reset. */
   readonly resetOf: (path: FieldPath) => (() => void) | undefined;
   /** Languages in which a new text is written. */
   readonly writtenLanguages: readonly string[];
-  /** Keeps a picture and sets a property to it, with the texts of the message that describes it. */
+  /** Stores a picture and sets a property to it, with the texts of the message that describes it. */
   readonly addPicture: (path: FieldPath, picture: NewPicture, description?: PictureWords) => Promise<boolean>;
-  /** Gives a property that names no message a new one, with the same text in every language. */
+  /** Gives a property without a message a new one, with the same text in every language. */
   readonly addText: (path: FieldPath, id: string, text: string) => Promise<boolean>;
-  /** The beginning of an id for a message of the block. */
+  /** Prefix of an id for a message of the block. */
   readonly textPrefix: string;
   readonly setText: (id: string, language: string, text: string) => Promise<boolean>;
-  /** Back to inherited; undefined where there is nothing to go back to. */
+  /** Resets to inherited; undefined if there is nothing to reset. */
   readonly textReset: (id: string, language: string) => (() => void) | undefined;
 };
 
@@ -58,7 +58,7 @@ export const panelData = ({ values }: BlockAnswer): PanelData =>
 const idOf = (item: unknown): string | undefined =>
   typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : undefined;
 
-/** The key of a value as the server names it: items of lists by their id, or by their position where they have none. */
+/** The server's key for a value: list items by id, or by index if they have none. */
 export function valueKey(data: PanelData, path: FieldPath): readonly string[] {
   let value: unknown = data;
   return path.map((step) => {
@@ -74,10 +74,10 @@ export function isSaid(data: PanelData, path: FieldPath): boolean {
   return value !== undefined;
 }
 
-/** Whether an address is of an object of a file, as `site.json:/theme`, and not of a block. */
+/** Whether an address is that of an object in a file, as `site.json:/theme`, and not of a block. */
 export const isOfFile = (address: string): boolean => address.startsWith('site.json:');
 
-/** Whether a schema asks for the value at a path of keys, which enter a list by an id or a position. */
+/** Whether a schema requires the value at a path of keys, which enter a list by an id or an index. */
 export function isRequired(schema: object, [name, ...more]: readonly string[]): boolean {
   const items: unknown = Reflect.get(schema, 'items');
   if (typeof items === 'object' && items !== null) return more.length > 0 && isRequired(items, more);
@@ -93,8 +93,8 @@ export const keyText = (key: readonly string[]): string => key.join('/');
 export const PanelFacts = createContext<PanelContext | undefined>(undefined);
 
 /**
- * Origins, texts and edits of the panel around the calling component. Not a `formContext`: rjsf takes two contexts of functions for
- * equal, and would keep what they said before. Throws outside of a panel: a programming error.
+ * Origins, texts and edits of the panel around the calling component. Not a `formContext`: rjsf considers two contexts of functions
+ * equal, and would keep outdated ones. Throws outside of a panel: a programming error.
  */
 export function usePanel(): PanelContext {
   const context = useContext(PanelFacts);

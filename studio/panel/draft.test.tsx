@@ -6,7 +6,7 @@ import { useDraft, useStateWhile } from './draft';
 
 afterEach(cleanup);
 
-/** A field over a text of a file; `isDone`: whether what it sends is written. */
+/** A field for a text of a file; `isDone`: whether its value is written. */
 function fieldOver(written: string, isDone = true) {
   const sent: string[] = [];
   const send = (value: string) => {

@@ -4,18 +4,18 @@ import { useAskedBeforeLeaving } from '../server/unsaved';
 
 export type TypedDraft = {
   readonly value: string;
-  /** Somebody else has written this since the typing began, and it is not what was typed. */
+  /** Somebody else has written another value since typing began. */
   readonly meanwhile: string | undefined;
   readonly setValue: (value: string) => void;
-  /** Sends what was typed, unless it was sent already. */
+  /** Sends the typed text, unless it was sent already. */
   readonly commit: () => void;
-  /** Sends another value at once, such as one that was picked. */
+  /** Sends another value at once, such as a picked one. */
   readonly take: (value: string) => void;
-  /** Enter commits and Escape takes back. */
+  /** Enter commits and Escape reverts. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 };
 
-/** A state that is forgotten as soon as the text that it belongs to changes. */
+/** A state that is cleared as soon as its text changes. */
 export function useStateWhile<Value>(text: string): readonly [Value | undefined, (value: Value | undefined) => void] {
   const [state, setState] = useState<{ readonly text: string; readonly value?: Value | undefined }>({ text });
   if (state.text !== text) setState({ text });
@@ -26,15 +26,15 @@ type Typing = {
   readonly written: string;
   /** Undefined: nothing. */
   readonly typed: string | undefined;
-  /** Values that were sent and have not come back, in order. */
+  /** Values that were sent and not confirmed yet, in order. */
   readonly sent: readonly string[];
-  /** The written value is of somebody else, and came while something else was typed. */
+  /** The written value is somebody else's, and arrived during typing. */
   readonly isOvertaken: boolean;
 };
 
 /**
- * The text in a field once another value is written, here or by somebody else: what was typed and not sent stays. A value that was sent and
- * comes back in another form takes its place.
+ * The text in a field after another value is written, here or by somebody else: unsent text stays. A sent value that
+ * returns in another form is replaced by that.
  */
 function typingAfter({ typed, sent }: Typing, written: string): Typing {
   const place = sent.indexOf(written);
@@ -56,7 +56,7 @@ function useTyping(written: string) {
       setState((before) => ({ ...before, typed, isOvertaken: typed !== undefined && before.isOvertaken })),
     isOvertaken: state.written === written && state.isOvertaken && state.typed !== undefined,
     setSent: (value: string) => setState((before) => ({ ...before, sent: [...before.sent, value] })),
-    /** `isLast`: nothing was typed or taken back since it was sent. It is typed again where another value took its place. */
+    /** `isLast`: nothing was typed or reverted since it was sent. It is restored if another value has replaced it. */
     setRefused: (value: string, isLast: boolean) =>
       setState((before) => ({
         ...before,
@@ -104,7 +104,7 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
       sendNow(next);
     },
     onKeyDown: (event) => {
-      // A word that is still being composed, as in Japanese, has Enter and Escape to itself.
+      // During text composition, as in Japanese, Enter and Escape belong to the input method.
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Escape') {
         sent.current = undefined;

@@ -1,22 +1,22 @@
 import type { WeighedPart } from '../frame-protocol';
 import type { OutlineBlock } from '../outline-protocol';
 
-/** Something that keeps a block from being shown, or may. */
+/** A reason that hides a block, or may hide it. */
 export type HiddenPart = {
-  /** Id of the block that asks for it. */
+  /** Id of the block with the condition. */
   readonly id: string;
   readonly kind: 'when' | 'roles' | 'slot';
-  /** As it is written. */
+  /** Its source. */
   readonly code: string;
-  /** Absent: the page in the frame has not said. */
+  /** Absent: the page in the frame has not reported it. */
   readonly holds?: WeighedPart['holds'];
-  /** The value now, where `holds` does not say it. */
+  /** The current value, unless `holds` already shows it. */
   readonly value?: string;
 };
 
 type FrameState = { readonly weighed?: readonly WeighedPart[] | undefined; readonly role?: string | undefined };
 
-/** The values that a part of a condition reads, where they are not the part itself. */
+/** The values that a part of a condition reads, unless they are the part itself. */
 function valueOf({ source, values }: WeighedPart): string | undefined {
   const [only] = values;
   if (only === undefined || (only.source === source && /^(true|false)$/.test(only.value))) return undefined;
@@ -39,13 +39,13 @@ function rolesOf({ id, roles }: OutlineBlock, { role }: FrameState): HiddenPart[
   return [{ id, kind: 'roles', code: roles.join(', '), ...now }];
 }
 
-/** The slot of a block that holds the next one of the trail, such as failed. */
+/** The slot of a block with the next one of the trail, such as failed. */
 function slotOf(block: OutlineBlock, inner: OutlineBlock | undefined): HiddenPart[] {
   const slot = block.slots.find(({ blocks }) => blocks.some(({ address }) => address === inner?.address))?.name;
   return slot === undefined || slot === 'body' ? [] : [{ id: block.id, kind: 'slot', code: slot }];
 }
 
-/** Conditions part by part, roles and slots of a block and of those around it, from the outermost. */
+/** Conditions part by part, roles and slots of a block and of those around it, outermost first. */
 export const hiddenReasons = (trail: readonly OutlineBlock[], frame: FrameState): readonly HiddenPart[] =>
   trail.flatMap((block, index) => [
     ...conditionsOf(block, frame),

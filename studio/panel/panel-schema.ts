@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ShownWords } from '../texts/kinds';
 
-/** How a property is edited. */
+/** The editor of a property. */
 export type PanelField =
   | 'message'
   | 'choice'
@@ -37,19 +37,19 @@ const byType: Readonly<Record<string, PanelField>> = {
   string: 'text',
 };
 
-/** A literal that may also be calculated, such as {"$": "item.price"}. */
+/** A literal that may also be an expression, such as {"$": "item.price"}. */
 const mayBeCalculated = (schema: Schema): boolean => '$' in propertiesOf(schema);
 
-/** A list of names of the site, such as roles, or of values that the kind names. */
+/** A list of names of the site, such as roles, or of values listed by the kind. */
 const isListOfNames = ({ type, items }: Schema): boolean =>
   type === 'array' &&
   isSchema(items) &&
   (Array.isArray(items['enum']) || (typeof items['x-ref'] === 'string' && items['x-ref'] !== 'message'));
 
-/** The form of colours in files. */
+/** The format of colours in files. */
 const colorPattern = '^#[0-9a-fA-F]{6}$';
 
-/** How a property with this schema is edited. Takes a schema without references. */
+/** The editor of a property with this schema. Takes a schema without references. */
 export function panelField(schema: Schema): PanelField {
   if (schema['x-ref'] === 'message') return 'message';
   if (typeof schema['x-expression'] === 'string' || mayBeCalculated(schema)) return 'calculated';
@@ -67,17 +67,17 @@ export function panelField(schema: Schema): PanelField {
   return (typeof type === 'string' ? byType[type] : undefined) ?? 'written';
 }
 
-/** Properties of every kind of block: they come after those of its own kind. */
+/** Properties of every kind of block, which come after those of its own kind. */
 const ofEveryKind: readonly string[] = ['when', 'roles', 'let', 'onError', 'title'];
 
 const last = (name: string): number => ofEveryKind.indexOf(name);
 
 export type PanelForm = { readonly schema: RJSFSchema; readonly ui: UiSchema };
 
-/** Gives a property its words, by its path in the kind. */
+/** Adds the texts of a property, by its path in the kind. */
 export type WordsOf = (path: string, schema: Schema) => ShownWords;
 
-/** The form of one schema: objects and lists are entered, everything else has a field of its own. */
+/** The form for one schema: objects and lists are nested, everything else has its own field. */
 function formOf(schema: Schema, path: string, wordsOf: WordsOf): PanelForm {
   const panel = panelField(schema);
   const { language, ...words } = wordsOf(path, schema);
@@ -103,7 +103,7 @@ function objectForm(properties: Readonly<Record<string, Schema>>, above: string,
     .sort((one, other) => last(one) - last(other));
   const written = (name: string): Schema => {
     const own = properties[name] ?? {};
-    // The words for a picture stand next to it.
+    // The texts of a picture are next to it.
     return name === 'src' && 'alt' in properties ? { ...own, 'x-described': true } : own;
   };
   const forms = names.map((name) => [name, formOf(written(name), above + name, wordsOf)] as const);

@@ -16,7 +16,7 @@ function* namesIn(elements: readonly MessageFormatElement[]): Generator<string> 
   }
 }
 
-/** Names of the placeholders of an ICU message, once each; undefined where it cannot be read. A tag such as `<b>` is text, as it is on pages. */
+/** Names of the placeholders of an ICU message, once each; undefined if it cannot be parsed. A tag such as `<b>` is text, as on pages. */
 export function placeholdersOf(text: string): readonly string[] | undefined {
   try {
     return [...new Set(namesIn(parse(text, { ignoreTag: true })))];
@@ -25,7 +25,7 @@ export function placeholdersOf(text: string): readonly string[] | undefined {
   }
 }
 
-/** A placeholder that a text had before and has no longer; undefined if all are there, or if one of the texts cannot be read. */
+/** A missing placeholder that a text had before; undefined if all are there, or if one of the texts cannot be parsed. */
 export function lostPlaceholder(before: string, now: string): string | undefined {
   const kept = placeholdersOf(now);
   return kept && placeholdersOf(before)?.find((name) => !kept.includes(name));

@@ -19,7 +19,7 @@ import type { PanelField } from './panel-schema';
 
 type FieldProps = FieldTemplateProps<PanelData, RJSFSchema, PanelContext>;
 
-/** Fields that consist of several controls, each with a label of its own. */
+/** Fields with several controls, each with its own label. */
 const groups: ReadonlySet<unknown> = new Set<PanelField>([
   'message',
   'names',
@@ -40,19 +40,19 @@ function Description({ language, children }: DescriptionProps) {
   );
 }
 
-/** Fields that can only show what is there already. */
+/** Fields that only show their value. */
 const shownOnly: ReadonlySet<unknown> = new Set<PanelField>(['calculated', 'object', 'list', 'written']);
 
 type LabelledProps = {
   readonly name: string;
   readonly path: readonly (string | number)[];
   readonly isGroup: boolean;
-  /** Drawn in grey: the site itself says nothing of it. */
+  /** Shown in grey: the site itself does not change it. */
   readonly isInherited: boolean;
   readonly children: ReactNode;
 };
 
-/** A name above what belongs to it: a label of one control, or the legend of several. */
+/** A name above its content: a label of one control, or the legend of several. */
 function Labelled({ name, path, isGroup, isInherited, children }: LabelledProps) {
   const marks = { 'data-property': path.join('/'), 'data-inherited': isInherited || undefined };
   return isGroup ? (
@@ -77,7 +77,7 @@ const itemName = (item: unknown, position: number): string => {
 
 type RemovePictureProps = { readonly name: string; readonly path: readonly (string | number)[] };
 
-/** Takes out a picture with its words; nothing where the block needs one. */
+/** Removes a picture with its texts; empty if the block requires one. */
 function RemovePicture({ name, path }: RemovePictureProps) {
   const say = useSay();
   const remove = usePanel().removalOf(path);
@@ -115,7 +115,7 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
       </Disclosed>
     );
   if ((formData === undefined && shownOnly.has(panel)) || (panel === 'written' && opensEmpty)) return null;
-  // Values in items of lists come with their list.
+  // Values in list items are reset with their list.
   const hasOrigin = said !== undefined || formData === undefined;
   return (
     <Labelled name={name} path={path} isGroup={isItem || groups.has(panel)} isInherited={said?.inherited ?? true}>
@@ -158,7 +158,7 @@ const ItemTemplate = ({ children }: ArrayFieldItemTemplateProps<PanelData, RJSFS
   <Box>{children}</Box>
 );
 
-/** Templates of the panel in place of those of rjsf. */
+/** Templates of the panel instead of rjsf's own. */
 export const panelTemplates: Partial<TemplatesType<PanelData, RJSFSchema, PanelContext>> = {
   FieldTemplate: PropertyTemplate,
   ObjectFieldTemplate: PropertiesTemplate,

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const nothingRead = () => Promise.reject(new Error('nothing is read'));
 
-/** Opens the dialog for a picture that is described as `before`; returns how often it was closed. */
+/** Opens the dialog for a picture with the description `before`; returns the number of closings. */
 function describePicture(before: Readonly<Record<string, string>> | undefined): () => number {
   let closed = 0;
   const dialog = (

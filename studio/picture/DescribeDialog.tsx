@@ -11,11 +11,11 @@ type Texts = Readonly<Record<string, string>>;
 type DescribeDialogProps = {
   readonly picture: ChosenPicture;
   readonly languages: readonly string[];
-  /** Texts that describe the picture in whose place it comes; undefined: there are none, so that it may be decoration. */
+  /** Texts that describe the replaced picture; undefined: there are none, so that it may be decorative. */
   readonly before: Texts | undefined;
   /** Other places that show the same texts. */
   readonly elsewhere: number;
-  /** Undefined: the picture is decoration. Resolves to whether the picture was kept. */
+  /** Undefined: the picture is decorative. Resolves to whether the picture was stored. */
   readonly onKeep: (texts: Texts | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 };
@@ -59,7 +59,7 @@ type WordsProps = Pick<DescribeDialogProps, 'languages' | 'elsewhere'> & {
   readonly onChange: (texts: Texts) => void;
 };
 
-/** The words in each language, and how many other places show them. */
+/** The texts in each language, and the number of other places that use them. */
 function PictureWordsFields({ languages, elsewhere, texts, onChange }: WordsProps) {
   const say = useSay();
   return (
@@ -81,7 +81,7 @@ function PictureWordsFields({ languages, elsewhere, texts, onChange }: WordsProp
   );
 }
 
-/** Finds what has the focus once the dialog has closed: what had it before or, where a new picture has replaced that, the pane around it. */
+/** Finds the element to focus once the dialog has closed: the former one or, if a new picture has replaced it, the pane around it. */
 function useFocusAfter(): () => HTMLElement | null {
   const [[opener, pane]] = useState(() => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -90,7 +90,7 @@ function useFocusAfter(): () => HTMLElement | null {
   return () => (opener?.isConnected === true ? opener : pane);
 }
 
-/** Asks what a picture tells, for those who do not see it, in every language. */
+/** Asks for the alternative text of a picture, in every language. */
 export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, onClose }: DescribeDialogProps) {
   const say = useSay();
   const { isBusy, news, send } = useDialogStep(onClose);

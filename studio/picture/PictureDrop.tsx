@@ -7,14 +7,14 @@ import { readPicture } from './read-picture';
 import type { ChosenPicture, PictureFault } from './read-picture';
 
 type PictureDropProps = {
-  /** Name of the value that takes the picture. */
+  /** Name of the value for the picture. */
   readonly name: string;
   readonly onPicture: (picture: ChosenPicture) => void;
 };
 
 type ChooseProps = { readonly name: string; readonly onFile: (file: File | undefined) => void };
 
-/** A button that opens the device's own choice of a file. */
+/** A button that opens the file dialog. */
 function ChooseButton({ name, onFile }: ChooseProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ function ChooseButton({ name, onFile }: ChooseProps) {
   );
 }
 
-/** Takes a picture that is dropped here, or chosen by a button. */
+/** Accepts a picture that is dropped here, or chosen with a button. */
 export function PictureDrop({ name, onPicture }: PictureDropProps) {
   const say = useSay();
   const [isOver, setOver] = useState(false);

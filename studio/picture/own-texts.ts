@@ -1,6 +1,6 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts that were changed, in the languages that a layer writes: the others may come from another layer and stay there. */
+/** Changed texts in the languages of a layer: the others may come from another layer and stay there. */
 export const textsToWrite = (before: Texts, after: Texts, languages: readonly string[]): Texts =>
   Object.fromEntries(
     languages.flatMap((language) => {

@@ -5,11 +5,11 @@ export type ChosenPicture = {
   readonly name: string;
   /** Its bytes as base64. */
   readonly data: string;
-  /** An address under which it can be shown. */
+  /** An object URL to show it. */
   readonly shown: string;
 };
 
-/** Why a file is not taken: it is too large, or the browser cannot show it. */
+/** Why a file is refused: it is too large, or the browser cannot show it. */
 export type PictureFault = 'large' | 'unknown';
 
 const dataAddress = (file: File): Promise<string> =>
@@ -20,7 +20,7 @@ const dataAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Reads a file as a picture. A picture that the browser cannot show is damaged, or none. */
+/** Reads a file as a picture. A file that the browser cannot show is damaged, or not a picture. */
 export async function readPicture(file: File): Promise<ChosenPicture | PictureFault> {
   if (file.size > pictureMegabytes * 2 ** 20) return 'large';
   try {

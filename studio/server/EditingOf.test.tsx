@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 type Sent = { readonly path: string; readonly body: unknown; readonly answer: (value: object) => Promise<void> };
 
-/** Edits of a site, the steps that its server was sent, each waiting for its answer, and the events that are known. */
+/** Edits of a site, the steps sent to its server, each waiting for its response, and the known events. */
 function begin() {
   const sent: Sent[] = [];
   const known = new Set<number>();

@@ -13,7 +13,7 @@ type EditingOfProps = {
   /** Nearest first. */
   readonly layers: readonly StudioLayer[];
   readonly isReadOnly: boolean;
-  /** Takes the numbers of the events that its edits were. */
+  /** Receives the numbers of the events that its edits caused. */
   readonly known: Set<number>;
   readonly children: ReactNode;
 };
@@ -21,7 +21,7 @@ type EditingOfProps = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
-/** One key undoes, another does again, except in a field: there they belong to what is typed. */
+/** Keys for undo and redo, except in a field, where they apply to the text. */
 function useKeys(undo: () => Promise<boolean>, redo: () => Promise<boolean>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ function useKeys(undo: () => Promise<boolean>, redo: () => Promise<boolean>): vo
 
 const noLanguages: readonly string[] = [];
 
-/** Returns `unlessOvertaken` of edits. `count`: how many steps have begun. */
+/** Returns `unlessOvertaken` of edits. `count`: the number of started steps. */
 function useUnlessOvertaken(count: () => number): Editing['unlessOvertaken'] {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -56,7 +56,7 @@ function useUnlessOvertaken(count: () => number): Editing['unlessOvertaken'] {
 
 type Target = { readonly site: string; readonly layer: string; readonly scope: EditScope };
 
-/** The steps that are sent to a layer of a site. */
+/** The steps sent to a layer of a site. */
 function useStepsOf(
   { site, layer, scope }: Target,
   { take, step }: Pick<ReturnType<typeof useSteps>, 'take' | 'step'>,
@@ -80,7 +80,7 @@ function useStepsOf(
   }, [move, step, send, site, layer, scope]);
 }
 
-/** Provides edits of a site: in the chosen layer, undone and done again over all files. */
+/** Provides edits of a site: in the chosen layer, with undo and redo over all files. */
 export function EditingOf({ site, layers, isReadOnly, known, children }: EditingOfProps) {
   const { take, step, count, news, dismiss } = useSteps(known);
   const unlessOvertaken = useUnlessOvertaken(count);

@@ -4,7 +4,7 @@ import { isOfAnotherServer, serverWith } from './ask';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every request, and records what was asked. */
+/** Answers every request, and records it. */
 function answering(status: number, body: unknown) {
   const sent: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {

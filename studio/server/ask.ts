@@ -1,9 +1,9 @@
 import type { StudioFailure } from '../protocol';
 
-/** A request that the studio's server did not answer as hoped; the message is for people. */
+/** A failed request to the studio's server; the message is for people. */
 class ServerFailure extends Error {
   constructor(
-    /** Zero: there was no answer. */
+    /** Zero: no response. */
     readonly status: number,
     message: string,
   ) {
@@ -11,11 +11,11 @@ class ServerFailure extends Error {
   }
 }
 
-/** Whether the server that answered is another one than this tab was opened with: it was started again, and has a new token. */
+/** Whether the answering server is not the one this tab was opened with: it was restarted, and has a new token. */
 export const isOfAnotherServer = (failure: unknown): boolean =>
   failure instanceof ServerFailure && failure.status === 401;
 
-/** Whether a request reached no server that knows this tab: it can be sent again once there is one. */
+/** Whether a request reached no server that knows this tab: it can be repeated once there is one. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ServerFailure && (failure.status === 0 || failure.status === 401);
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 
-/** `lost`: no answer. `replaced`: the server was started again, and does not know the token of this tab. */
+/** `lost`: no response. `replaced`: the server was restarted, and does not know the token of this tab. */
 export type Connection = 'open' | 'lost' | 'replaced';
 
 export const ConnectionContext = createContext<Connection>('open');
@@ -10,7 +10,7 @@ export const useConnection = (): Connection => useContext(ConnectionContext);
 
 const pauseMs = 1000;
 
-/** Returns a function that resolves when it is worth to send again what got no answer: once the server can be reached. */
+/** Returns a function that resolves when unanswered requests should be repeated: once the server can be reached. */
 export function useConnected(): () => Promise<void> {
   const connection = useConnection();
   const now = useRef(connection);
@@ -22,7 +22,7 @@ export function useConnected(): () => Promise<void> {
   return useCallback(
     () =>
       new Promise((go) => {
-        // That the connection is lost is not noticed at once.
+        // A lost connection is not noticed at once.
         if (now.current === 'open') setTimeout(go, pauseMs);
         else waiting.current.push(go);
       }),

@@ -9,7 +9,7 @@ type DialogStep = {
   readonly send: (step: () => Promise<boolean>) => Promise<boolean>;
 };
 
-/** The step that a dialog sends: the dialog closes once it is written, and keeps what was filled in where it is not. */
+/** The step that a dialog sends: the dialog closes once it is written, and keeps its input otherwise. */
 export function useDialogStep(onDone: () => void): DialogStep {
   const { news } = useEditing();
   const [state, setState] = useState<'asked' | 'sent' | 'refused'>('asked');

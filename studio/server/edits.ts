@@ -12,11 +12,11 @@ import type {
 
 export type EditScope = EditRequest['scope'];
 
-/** Last answer that needs to be looked at: an edit was refused, a file changed outside, or the server failed or gave none. */
+/** Last response that needs attention: an edit was refused, a file changed outside, or the server failed or gave none. */
 export type EditNews = {
   readonly kind: 'refused' | 'outside' | 'failed' | 'unanswered';
   readonly text: string;
-  /** A file keeps this from being done; it can be done without the file. */
+  /** A file prevents this; it can be done without the file. */
   readonly blocked?: 'undo' | 'redo';
 };
 
@@ -26,7 +26,7 @@ export type Moved = { readonly from: BlockAddress; readonly to: BlockAddress };
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
-  /** Sends what was typed or chosen in a field, as `edit` does. Without a connection it waits for one, also when the field has gone. */
+  /** Sends the value of a field, like `edit`. Without a connection it waits for one, even if the field is gone. */
   readonly write: (edits: readonly StudioEdit[]) => Promise<boolean>;
   /**
    * Sends a move of an item as one step. It is computed when the steps before have been answered, for the address that the item has then:
@@ -38,17 +38,17 @@ export type Editing = {
     editOf: (address: BlockAddress) => Promise<StudioEdit | undefined>,
   ) => Promise<Moved | undefined>;
   /**
-   * Waits for a step that has begun. Resolves to its answer; undefined where another step has begun since, or something else was selected:
-   * what the step would select then is not what somebody looks at.
+   * Waits for a started step. Resolves to its response; undefined if another step has started since, or something else was selected:
+   * its selection would be outdated.
    */
   readonly unlessOvertaken: <T>(done: Promise<T>) => Promise<T | undefined>;
-  /** Keeps a picture in the chosen layer and shows it, as one step. */
+  /** Stores a picture in the chosen layer and uses it, as one step. */
   readonly keepPicture: (picture: Omit<PictureRequest, 'site' | 'layer' | 'scope'>) => Promise<boolean>;
-  /** Files as edits would make them; nothing is written. */
+  /** The files after edits; nothing is written. */
   readonly plan: (edits: readonly StudioEdit[]) => Promise<PlanAnswer>;
   /** Fixes a problem by its name, as `check --fix` does. */
   readonly fix: (id: string) => Promise<boolean>;
-  /** `body`: how to go on where a file keeps it from being done. */
+  /** `body`: how to continue if a file prevents it. */
   readonly undo: (body?: UndoRequest) => Promise<boolean>;
   readonly redo: (body?: UndoRequest) => Promise<boolean>;
   readonly isReadOnly: boolean;
@@ -64,14 +64,14 @@ export type Editing = {
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** The edits of the site that is open. Throws outside of one: a programming error. */
+/** The edits of the current site. Throws outside of one: a programming error. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (!editing) throw new Error('useEditing needs an EditingContext around it');
   return editing;
 }
 
-/** The part of an answer that somebody has to look at, in words; undefined for a step that was done. */
+/** The part of a response that needs attention, in words; undefined for a successful step. */
 export function newsOf(
   answer: EditAnswer | PlanAnswer,
   wordsOf: (refusal: StudioRefusal) => string,

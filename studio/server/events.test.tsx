@@ -12,7 +12,7 @@ afterEach(cleanup);
 const none: ReadonlySet<number> = new Set();
 const waiting = () => new Promise<never>(() => undefined);
 
-/** The paths that are read again after an event. `known`: numbers of events that the page has heard of. */
+/** The paths that are read again after an event. `known`: numbers of events that the page knows. */
 async function readAfter(event: StudioEvent, known: readonly number[] = []): Promise<readonly string[]> {
   let paths: string[] = [];
   let tell = (_events: readonly StudioEvent[]): void => undefined;

@@ -8,13 +8,13 @@ import { pathWith, useServer } from './reads';
 const pauseMs = 2000;
 
 /**
- * Whether an event may have changed what is known of all sites: their settings, or a file that somebody else saved, which may have
- * kept a site from being read. The server reads every site to answer that question.
+ * Whether an event may have changed the facts about all sites: their settings, or a file that somebody else saved, which may have
+ * prevented a site from being read. The server reads every site to answer that request.
  */
 const concernsSites = (event: StudioEvent): boolean =>
   event.kind === 'changed' && (event.outside || event.files.some((file) => /(?:^|\/)site\.json$/.test(file)));
 
-/** Returns the function that reads again what events may have changed, and resolves when it is there. */
+/** Returns a function that reads again what events may have changed, and resolves when it has arrived. */
 export function useReadAgain(): (events: readonly StudioEvent[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback((events) => mutate((key) => key !== 'sites' || events.some(concernsSites)), [mutate]);
@@ -23,7 +23,7 @@ export function useReadAgain(): (events: readonly StudioEvent[]) => Promise<unkn
 /** Anything may have changed while there was no connection. */
 const missed: readonly StudioEvent[] = [{ kind: 'changed', files: [], outside: true }];
 
-/** Waits after a number of failures in a row: the first may be one of a moment. */
+/** Delays after consecutive failures: the first may be temporary. */
 const pause = (failures: number): Promise<void> =>
   new Promise((done) => setTimeout(done, failures === 1 ? pauseMs / 4 : pauseMs));
 

@@ -25,11 +25,11 @@ export function useServer(): Server {
   return server;
 }
 
-/** A path with its query; undefined values are left out. */
+/** A path with its query, without undefined values. */
 export const pathWith = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** Reads a path of the server; undefined while it is read. `undefined` as path reads nothing. */
+/** Reads a path of the server; undefined while it is loading. `undefined` as path reads nothing. */
 function useRead<T>(path: string | undefined, refreshInterval?: (answer: T | undefined) => number) {
   const { read } = useServer();
   return useSWR<T, Error>(path ?? null, read<T>, {
@@ -56,10 +56,10 @@ export function useLatest() {
 export const useSiteMap = (site: string) => useRead<SiteMapAnswer>(pathWith('sitemap', { site }));
 export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
 export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
-/** The last command; asked for again and again while it runs. */
+/** The last command; read repeatedly while it runs. */
 export const useLastRun = () => useRead<RunAnswer>('run', ({ run } = {}) => (run?.state === 'running' ? 1000 : 0));
 
-/** Names of a family, such as page, or those that a page has; `undefined` as family reads nothing. */
+/** Names of a family, such as page, or those of a page; `undefined` as family reads nothing. */
 export const useNames = (site: string, ref: string | undefined, page?: string) =>
   useRead<ChoicesAnswer>(
     ref === undefined ? undefined : pathWith('choices', { site, ref, ...(page !== undefined && { page }) }),
@@ -76,7 +76,7 @@ export const useFormQuestions = (site: string, form: string) =>
 /** Blocks that may be added to a page; read when they are asked for. */
 export const usePalette = (site: string, page: string) => useRead<PaletteAnswer>(pathWith('palette', { site, page }));
 
-/** A block; undefined while it is read, so that the panel never shows values of another one. */
+/** A block; undefined while it is loading, so that the panel never shows values of another one. */
 export function useBlockAnswer(site: string, address: BlockAddress | undefined) {
   const { read } = useServer();
   const path = address === undefined ? null : pathWith('block', { site, address });

@@ -12,11 +12,11 @@ import { useAskedBeforeLeaving } from './unsaved';
 
 type Step = {
   readonly body: unknown;
-  /** Takes the answer before the next step begins. */
+  /** Receives the response before the next step starts. */
   readonly heard?: (answer: EditAnswer) => void;
 };
 
-/** Turns of steps: each begins when those before it have been answered. */
+/** Queue of steps: each starts when those before it have been answered. */
 function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -58,7 +58,7 @@ function useAnswered() {
   return { send, untilAnswered };
 }
 
-/** The event that an answer amounts to: a file that has changed outside is read again too. */
+/** The event for a response: a file that has changed outside is read again too. */
 const eventOf = (answer: EditAnswer): StudioEvent => ({
   kind: 'changed',
   files: 'done' in answer ? answer.files.map(({ file }) => file) : [],

@@ -2,15 +2,15 @@ import { createContext } from 'react';
 
 const key = 'faceplate.studio.token';
 
-/** The token in an address that `dev` printed; undefined where there is none. */
+/** The token in an address from `dev`; undefined without one. */
 export const tokenIn = (address: string): string | undefined => /#token=([\w-]+)$/.exec(address.trim())?.[1];
 
-/** Keeps a token for this tab, so that it can be reloaded. */
+/** Stores a token for this tab, so that it can be reloaded. */
 export const keepToken = (token: string): void => sessionStorage.setItem(key, token);
 
 /**
- * The token of this tab, from the fragment of the address that `dev` printed; undefined where there is none. It leaves the address at
- * once, and is kept for this tab.
+ * The token of this tab, from the fragment of the address from `dev`; undefined without one. It is removed from the address at
+ * once, and stored for this tab.
  */
 export function takeToken(): string | undefined {
   const token = tokenIn(location.hash);
@@ -21,5 +21,5 @@ export function takeToken(): string | undefined {
   return sessionStorage.getItem(key) ?? undefined;
 }
 
-/** Takes another token for this tab, of a server that was started again. */
+/** Stores a new token for this tab, of a restarted server. */
 export const TokenContext = createContext<(token: string) => void>(() => undefined);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks somebody who closes the tab, as long as something is not written. */
+/** Warns before the tab is closed while something is not written. */
 export function useAskedBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

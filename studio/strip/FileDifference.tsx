@@ -2,7 +2,7 @@ import { Badge, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import type { FileChange } from '../protocol';
 import { useSay } from '../texts/language';
 
-/** A changed file: its difference in words. */
+/** A changed file with its difference. */
 export function FileDifference({ change: { file, before, after, words } }: { readonly change: FileChange }) {
   const say = useSay();
   return (

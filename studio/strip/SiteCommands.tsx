@@ -28,13 +28,13 @@ function useCommands() {
   return { order, refusal };
 }
 
-/** Returns the function that gives the title of a site, which need not be the one that is open. */
+/** Returns a function that returns the title of a site, which need not be the current one. */
 function useSiteTitle(): (site: string) => string {
   const { data } = useSites();
   return (site) => data?.sites.find(({ id }) => id === site)?.title ?? site;
 }
 
-/** Outcome of the last command. Its region is there before there are words in it: else screen readers may miss them. */
+/** Outcome of the last command. The live region exists before its text: otherwise screen readers may miss it. */
 function Outcome({ run }: { readonly run: StudioRun | undefined }) {
   const say = useSay();
   const titleOf = useSiteTitle();
@@ -64,7 +64,7 @@ function Output({ run: { typed, lines } }: { readonly run: StudioRun }) {
       tabIndex={0}
     >
       {[...typed.map((line) => `$ ${line}`), ...lines].map((line, index) => (
-        // One element each: a screen reader reads those that are new.
+        // One element each, because screen readers read new elements.
         <Text as="div" key={index}>
           {line}
         </Text>
@@ -73,7 +73,7 @@ function Output({ run: { typed, lines } }: { readonly run: StudioRun }) {
   );
 }
 
-/** Buttons that publish the site or make a preview of it, and what became of the last press. */
+/** Buttons that publish the site or make a preview of it, and the result of the last press. */
 export function SiteCommands() {
   const say = useSay();
   const titleOf = useSiteTitle();

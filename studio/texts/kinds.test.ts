@@ -13,7 +13,7 @@ import english from './kinds/titles.en.json';
 type Schema = { readonly description?: string; readonly properties?: Record<string, Schema>; readonly items?: Schema };
 type Property = { readonly kind: string; readonly path: string; readonly description: string | undefined };
 
-/** Properties that the panel shows for a schema, with those inside of objects and lists. */
+/** Properties that the panel shows for a schema, including those in objects and lists. */
 const propertiesOf = (kind: string, schema: Schema, above = ''): readonly Property[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = above + name;

@@ -5,10 +5,10 @@ import kinds from './kinds/kinds.de.json';
 import german from './kinds/titles.de.json';
 import english from './kinds/titles.en.json';
 
-/** Words that a kind brings itself, in English. */
+/** English texts that a kind brings itself. */
 type OwnWords = { readonly title?: string | undefined; readonly description?: string | undefined };
 
-/** Words to show. `language`: of the description. */
+/** Texts to show. `language`: of the description. */
 export type ShownWords = { readonly title: string; readonly description?: string; readonly language: string };
 
 export type KindWords = {
@@ -25,7 +25,7 @@ const at = (texts: Texts, key: string): string | undefined => (Object.hasOwn(tex
 /** The last name of a path. */
 const nameIn = (path: string): string => (path.split('.').at(-1) ?? path).replace('[]', '');
 
-/** Words for the name of a property: namesPage → Names page. */
+/** Readable name of a property: namesPage → Names page. */
 export function nameInWords(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -34,20 +34,20 @@ export function nameInWords(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** The path under which the words of a property are: a role of a colour is called the same by day and in the dark. */
+/** The path for the texts of a property: a colour role has the same name in light and dark mode. */
 export const pathOfWords = (path: string): string => path.replace(/^color\.roles\.(?:light|dark)\./, 'role.');
 
-/** The name of a type of TypeScript, such as TableSorted, says nothing to a person. */
+/** The name of a TypeScript type, such as TableSorted, means nothing to readers. */
 const isTypeName = (title: string): boolean => /^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(title);
 
-/** A description in German, found by its English words: once those change, the German ones are missing. */
+/** A German description, found by its English text: once that changes, the German one is missing. */
 function described(description: string | undefined, isGerman: boolean): Omit<ShownWords, 'title'> {
   if (description === undefined) return { language: 'en' };
   const found = isGerman ? at(descriptions, description) : undefined;
   return found === undefined ? { description, language: 'en' } : { description: found, language: 'de' };
 }
 
-/** Words for kinds and properties in a language; kinds from outside keep the words that they bring. */
+/** Texts for kinds and properties in a language; kinds from outside keep their own texts. */
 export function kindWordsIn(language: string): KindWords {
   const isGerman = language === 'de';
   const titles: Texts = isGerman ? german : english;
@@ -66,7 +66,7 @@ export function kindWordsIn(language: string): KindWords {
   };
 }
 
-/** Words for kinds in the language of the studio. */
+/** Texts for kinds in the language of the studio. */
 export function useKindWords(): KindWords {
   const { locale } = useIntl();
   return useMemo(() => kindWordsIn(locale), [locale]);

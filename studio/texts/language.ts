@@ -13,16 +13,16 @@ export type StudioLanguage = 'en' | 'de';
 
 export const studioLanguages = ['en', 'de'] as const;
 
-/** Every text in every language: a language without one does not compile. */
+/** Every text in every language: a missing one does not compile. */
 export const studioTexts: Readonly<Record<StudioLanguage, Readonly<Record<TextId, string>>>> = { en, de };
 
-/** Reasons of the server why an edit is not made, by their codes; it says them in English itself. */
+/** The server's reasons to refuse an edit, by code; the server itself has them in English. */
 export const refusalTexts: Readonly<Record<StudioLanguage, Readonly<Record<string, string>>>> = {
   en: {},
   de: refusalsInGerman,
 };
 
-/** The first language of the visitor that the studio speaks. */
+/** The visitor's first language that the studio supports. */
 export const usualLanguage = (wanted: readonly string[]): StudioLanguage =>
   wanted.map((tag) => studioLanguages.find((each) => tag.split('-')[0] === each)).find(Boolean) ?? 'en';
 
@@ -33,13 +33,13 @@ export const useSetLanguage = () => useContext(LanguageContext);
 
 type TextValues = Parameters<IntlShape['formatMessage']>[1];
 
-/** Returns the function that gives a text in the language of the studio, with values for its placeholders. */
+/** Returns a function that returns a text in the language of the studio, with values for its placeholders. */
 export function useSay(): (id: TextId, values?: Readonly<Record<string, string | number>>) => string {
   const { formatMessage } = useIntl();
   return (id, values) => String(formatMessage({ id }, values satisfies TextValues));
 }
 
-/** Returns the function that says why an edit is not made in the language of the studio: in English where it has no other words. */
+/** Returns a function that explains in the language of the studio why an edit is refused; in English without a translation. */
 export function useRefusalWords(): (refusal: StudioRefusal) => string {
   const { formatMessage, messages } = useIntl();
   return useCallback(

@@ -19,7 +19,7 @@ type PickerProps = {
   readonly onChosen: (color: string) => void;
 };
 
-/** The browser's own choice of a colour. React tells each movement; the browser's `change` comes once, when it is chosen. */
+/** The browser's own colour picker. React reports each movement; the browser's `change` comes once, at the end. */
 function ColorPicker({ name, color, isDisabled, onMove, onChosen }: PickerProps) {
   const say = useSay();
   const ref = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ function ColorPicker({ name, color, isDisabled, onMove, onChosen }: PickerProps)
   );
 }
 
-/** Shows the page in the frame with the colour that is tried, as long as its field is there; one that was written stays until it is published. */
+/** Shows the page in the frame with the tried colour, as long as its field exists; a written one stays until it is published. */
 function useShownColor(css: string | undefined, color: string, written: string): void {
   const { showColors } = useOpen();
   const shown = useRef<string>(undefined);
@@ -66,7 +66,7 @@ function useShownColor(css: string | undefined, color: string, written: string):
   useEffect(() => () => void (shown.current !== undefined && showColors?.('')), [showColors]);
 }
 
-/** A colour of the theme: picked or typed, with the lowest contrast that it has on pages, before it is written too. */
+/** A colour of the theme: picked or typed, with the lowest contrast that it has on pages, even before it is written. */
 export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
   const say = useSay();
   const { site, set, isReadOnly } = usePanel();
@@ -87,7 +87,7 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
   const shown = isHexColor(color) ? color : (usual ?? '#808080');
   const name = schema.title ?? key.join('.');
   return (
-    // A repair that is pressed takes the place of what was typed.
+    // A fix replaces the typed value.
     <Stack
       gap="1.5"
       width="full"

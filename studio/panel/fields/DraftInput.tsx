@@ -6,7 +6,7 @@ import { Meanwhile } from './Meanwhile';
 
 type DraftInputProps = InputProps & { readonly draft: TypedDraft };
 
-/** A line that is typed into, and the notice of what somebody else wrote there meanwhile. */
+/** A text input, with a notice of another person's change. */
 export function DraftInput({ draft, ...rest }: DraftInputProps) {
   const { isReadOnly } = usePanel();
   return (

@@ -4,11 +4,11 @@ import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import type { PanelFieldProps } from './field-props';
 
-/** The name of a typeface that is chosen: an object has it in itself. */
+/** The name of the chosen typeface, which an object contains. */
 const familyOf = (font: unknown): string =>
   String(typeof font === 'object' && font !== null ? Reflect.get(font, 'family') : font);
 
-/** One of the typefaces that the site has. */
+/** One of the typefaces of the site. */
 export function FontField({ formData, fieldPathId }: PanelFieldProps) {
   const say = useSay();
   const { site, set, isReadOnly } = usePanel();

@@ -12,7 +12,7 @@ const idsOf = (list: unknown): readonly string[] =>
       })
     : [];
 
-/** One of the items of another list of the block, by its id. */
+/** One of the items of another list of the block, by id. */
 export function ItemField(props: PanelFieldProps) {
   const { formData, fieldPathId } = props;
   const say = useSay();

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useSay } from '../../texts/language';
 import type { TypedDraft } from '../draft';
 
-/** Says that somebody else has written another value than the one that is typed; nothing where nobody has. */
+/** Reports that somebody else has written another value than the typed one; empty otherwise. */
 export function Meanwhile({ draft: { meanwhile } }: { readonly draft: TypedDraft }) {
   const say = useSay();
   if (meanwhile === undefined) return null;

@@ -10,7 +10,7 @@ import { Meanwhile } from './Meanwhile';
 import { NewText } from './NewText';
 import type { PanelFieldProps } from './field-props';
 
-/** The id of the message that a property names; undefined where it names none. */
+/** The id of a property's message; undefined without one. */
 function messageIdOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : undefined;

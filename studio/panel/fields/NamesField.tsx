@@ -6,8 +6,8 @@ import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 
 /**
- * Several names of the site, such as roles, or values of the kind: each is a box to tick, and what is ticked comes last. Without any,
- * the value is left out, also where the layers below have one.
+ * Several names of the site, such as roles, or values of the kind: each is a checkbox, and new ones come last. Without any,
+ * the value is left out, even if the layers below have one.
  */
 export function NamesField(props: PanelFieldProps) {
   const { formData, fieldPathId, schema } = props;

@@ -8,11 +8,11 @@ import type { FieldPath } from '../context';
 import { useDraft } from '../draft';
 import { NameChoice } from './ReferenceField';
 
-/** A message for a property that names none: a new one, or one of the site. */
+/** A message for a property without one: a new one, or an existing one of the site. */
 export function NewText({ path }: { readonly path: FieldPath }) {
   const say = useSay();
   const context = usePanel();
-  // A list of all texts is long: it is there once it is asked for.
+  // The list of all texts is long, so it is rendered on demand.
   const [isChoosing, setChoosing] = useState(false);
   const { data } = useNames(context.site, 'message');
   const name = keyText(path.map(String)).replaceAll('/', '.');

@@ -14,7 +14,7 @@ import { NameChoice } from './ReferenceField';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The message that describes the picture so far, with its texts; undefined where there is none. */
+/** The current message that describes the picture, with its texts; undefined without one. */
 function describedBy({ valueAt, message }: PanelContext, path: readonly (string | number)[]) {
   const id = valueAt(path)?.value;
   const known = typeof id === 'string' ? message(id) : undefined;
@@ -22,7 +22,7 @@ function describedBy({ valueAt, message }: PanelContext, path: readonly (string 
   return known && { id: known.id, texts: Object.fromEntries(texts), elsewhere: known.elsewhere };
 }
 
-/** A picture of the site: one that is there already, or one that is dropped here, with the words that describe it. */
+/** A picture of the site: an existing one, or one that is dropped here, with the texts that describe it. */
 export function PictureField(props: PanelFieldProps) {
   const { fieldPathId, schema, formData } = props;
   const { path } = fieldPathId;
@@ -41,7 +41,7 @@ export function PictureField(props: PanelFieldProps) {
     const changed = textsToWrite(before?.texts ?? {}, texts ?? {}, context.writtenLanguages);
     return context.addPicture(path, picture, texts && { id, texts: changed, isNew: before === undefined });
   };
-  // What else belongs to the picture says nothing without it.
+  // The other keys of the picture have no meaning without it.
   const removed = path.length > 1 ? context.removalOf(path.slice(0, -1)) : undefined;
   const takeOut = () => (removed ? removed() : void context.set(path, undefined));
   return (

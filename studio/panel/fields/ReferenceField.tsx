@@ -10,7 +10,7 @@ import type { PanelFieldProps } from './field-props';
 type NameChoiceProps = {
   /** Family of names, e.g. page or picture. */
   readonly family: string;
-  /** Its name, where there is no label next to it. */
+  /** Its accessible name, without a label next to it. */
   readonly label?: string;
   readonly value: string;
   readonly context: PanelContext;
@@ -18,7 +18,7 @@ type NameChoiceProps = {
   readonly onChoose: (name: string) => void;
 };
 
-/** A name of the site, chosen from all that there are. */
+/** A name of the site, selected from all. */
 export function NameChoice({ family, label, value, context, onChoose }: NameChoiceProps) {
   const say = useSay();
   const { page } = useOpen();
@@ -41,7 +41,7 @@ export function NameChoice({ family, label, value, context, onChoose }: NameChoi
   );
 }
 
-/** A reference to something of the site by its name. */
+/** A reference to a thing of the site by its name. */
 export function ReferenceField(props: PanelFieldProps) {
   const { formData, fieldPathId } = props;
   const context = usePanel();

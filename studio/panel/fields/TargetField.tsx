@@ -21,7 +21,7 @@ const restOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 type KindProps = { readonly kind: string; readonly onKind: (kind: string | undefined) => void };
 
-/** Whether the link leads to a page or elsewhere; nothing is written before one of them is named. */
+/** Whether the link leads to a page or elsewhere; nothing is written before its target is set. */
 function KindChoice({ kind, onKind }: KindProps) {
   const say = useSay();
   const { isReadOnly } = usePanel();
@@ -45,7 +45,7 @@ function KindChoice({ kind, onKind }: KindProps) {
   );
 }
 
-/** Where a link leads: a page of the site, chosen from all, or an address elsewhere. */
+/** The target of a link: a page of the site, selected from all, or another address. */
 export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
   const say = useSay();
   const context = usePanel();

@@ -23,7 +23,7 @@ import { TargetField } from './TargetField';
 
 const shownText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
 
-/** A value that the studio shows and does not change yet. */
+/** A value that the studio shows but cannot change yet. */
 function WrittenField({ formData }: PanelFieldProps) {
   const say = useSay();
   if (formData === undefined) return null;
@@ -86,7 +86,7 @@ function SwitchField(props: PanelFieldProps) {
 
 const fewest = 4;
 
-/** One of the values that the kind allows: all at once where they are few, else as a list. */
+/** One of the allowed values: radio buttons for few, otherwise a list. */
 function ChoiceField(props: PanelFieldProps) {
   const say = useSay();
   const { formData, fieldPathId, schema } = props;
@@ -127,7 +127,7 @@ function ChoiceField(props: PanelFieldProps) {
 
 const isCalculated = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** A literal is edited as what it is; an expression is shown. */
+/** A literal is edited by its type; an expression is only shown. */
 function CalculatedField(props: PanelFieldProps) {
   const say = useSay();
   const { formData } = props;
@@ -167,5 +167,5 @@ const own: Readonly<Partial<Record<PanelField, (props: PanelFieldProps) => React
   written: WrittenField,
 };
 
-/** Fields by the name that `panelForm` gives them. */
+/** Fields by their name in `panelForm`. */
 export const panelFields = own as unknown as RegistryFieldsType<PanelData, RJSFSchema, PanelContext>;
