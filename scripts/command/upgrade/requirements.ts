@@ -1,4 +1,4 @@
-/** Reasons why an upgrade cannot begin, each with what to do. */
+/** Requirements of an upgrade; each error says what to do. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, asText } from '../../../src/base/json';
@@ -10,7 +10,7 @@ import type { FaceplatePackage } from './package';
 
 /**
  * Takes the folder of a project. Returns its faceplate.json.
- * @throws UsageError where that is not JSON.
+ * @throws UsageError if it is not JSON.
  */
 export function projectFields(root: string): JsonObject {
   try {
@@ -29,8 +29,8 @@ export function requireProject(root: string): void {
 }
 
 /**
- * Takes what --from says and the version that is installed. Returns the place of the old package, which only the operator still has.
- * @throws UsageError where --from is missing.
+ * Takes the value of --from and the installed version. Returns the path of the earlier package, which only the operator still has.
+ * @throws UsageError if --from is missing.
  */
 export function requireFrom(root: string, from: string | undefined, now: string): string {
   if (from !== undefined) return from;
@@ -38,29 +38,29 @@ export function requireFrom(root: string, from: string | undefined, now: string)
   throw new UsageError(
     before === now
       ? `This project is of ${now}, and ${now} is installed: install another one first (npm install faceplate-….tgz), then say which was there before: faceplate upgrade --from faceplate-${now}.tgz`
-      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Say where the package of before is: faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
+      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Name the package that was installed before: faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
   );
 }
 
 /**
  * Returns the renames that the earlier package does not list.
- * @throws UsageError where the later package does not go on from the earlier one.
+ * @throws UsageError if the later package does not continue the list of the earlier one.
  */
 export function missingRenames(earlier: FaceplatePackage, later: FaceplatePackage, input: string) {
   const renames = renamesSince(earlier.renames, later.renames);
   if (renames !== undefined) return renames;
   throw new UsageError(
-    `The package at "${input}" (${earlier.version}) is none from before the one that is installed (${later.version}): its list of renames is another. Install the later one of both, and name the earlier one with --from.`,
+    `The package at "${input}" (${earlier.version}) is not an earlier version of the installed one (${later.version}): their lists of renames do not match. Install the later of the two, and name the earlier one with --from.`,
   );
 }
 
-/** @throws UsageError for a project that went through this upgrade, or is of another package than the earlier one: it does not fit that. */
+/** @throws UsageError if the project has been upgraded already, or its version is not that of the earlier package. */
 export function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage, input: string): void {
   const own = asText(projectFields(root)['version']);
   if (own === undefined || own === earlier.version) return;
   throw new UsageError(
     own === later.version
-      ? `This project is of ${own} already, as ${projectFile} says: faceplate check tells whether something is left to do.`
-      : `This project is of ${own}, and the package at "${input}" is ${earlier.version}. Name that of before: faceplate upgrade --from faceplate-${own}.tgz. If ${projectFile} is wrong, correct its version.`,
+      ? `This project is of ${own} already, as ${projectFile} says: faceplate check shows whether anything is left to do.`
+      : `This project is of ${own}, and the package at "${input}" is ${earlier.version}. Name the package of that version: faceplate upgrade --from faceplate-${own}.tgz. If ${projectFile} is wrong, correct its version.`,
   );
 }

@@ -191,7 +191,7 @@ describe('is refused with what to do', () => {
 
   it('for the way back', async () => {
     install(earlier);
-    await refused(['--from', later], 'is none from before the one that is installed');
+    await refused(['--from', later], 'is not an earlier version of the installed one');
   });
 
   it('in the repository of Faceplate', () => refused(['--from', earlier], 'this is Faceplate itself', later));

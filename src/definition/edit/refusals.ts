@@ -71,7 +71,7 @@ export const refusals = {
   'write-failed':
     'Nothing was written: {file} cannot be written ({reason}). Check whether it is write-protected or the disk is full.',
   'half-written':
-    'The change is in {files} alone and could not be taken back there ({reason}). Check whether the disk is full, and restore what is written.',
+    'Only {files} could be written, and the change there could not be undone ({reason}). Check whether the disk is full, then restore what was there before.',
   'no-problem': 'There is no such problem any more.',
   'fix-brings': 'The fix would bring another problem, so nothing was written.',
   'picture-size': 'The picture is larger than {megabytes} MB. Save a smaller copy, and take that.',

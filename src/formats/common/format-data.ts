@@ -12,8 +12,8 @@ export type FormatData = {
 };
 
 /** The data of the selected choice; of all in `any` without a selection. Undefined if one of them is unknown. */
-export function chosenData({ any, of }: FormatData, chosen: unknown): readonly PostcodeData[] | undefined {
-  const names = typeof chosen === 'string' && chosen !== '' ? [chosen.toUpperCase()] : any;
+export function chosenData({ any: unselected, of }: FormatData, chosen: unknown): readonly PostcodeData[] | undefined {
+  const names = typeof chosen === 'string' && chosen !== '' ? [chosen.toUpperCase()] : unselected;
   const found = names.flatMap((name): readonly PostcodeData[] => {
     const one = Object.hasOwn(of, name) ? of[name] : undefined;
     return one ? [one] : [];
