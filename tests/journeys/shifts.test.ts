@@ -21,14 +21,23 @@ const ofPlaces = stops
 const plans = stops.filter(({ route }) => route.id === 'services');
 const ofTown = plans.map((stop) => ({ ...stop, path: `${stop.path}?object_group=og-1` }));
 
-type Shift = { readonly value: number; readonly hadRecentInput: boolean };
+type Moved = { readonly node: Element | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect };
+type Shift = { readonly value: number; readonly hadRecentInput: boolean; readonly startTime: number };
+type Entry = Shift & { readonly sources: readonly Moved[] };
+type Watched = { shifted: number; readonly moved: string[] };
 
-/** Adds up by how much a page moves without anybody doing anything. Runs in the page. */
+/** Adds up by how much a page moves without anybody doing anything, and notes what moves. Runs in the page. */
 function watchShifts(): void {
-  const watched = Object.assign(globalThis, { shifted: 0 });
+  const watched: Watched = Object.assign(globalThis, { shifted: 0, moved: [] });
+  const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+  const describe = ({ node, previousRect, currentRect }: Moved) =>
+    `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${rect(previousRect)} → ${rect(currentRect)}`;
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as unknown as Shift[])
-      if (!hadRecentInput) watched.shifted += value;
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as unknown as Entry[]) {
+      if (hadRecentInput) continue;
+      watched.shifted += value;
+      watched.moved.push(`${Math.round(startTime)} ms, ${value.toFixed(3)}: ${sources.map(describe).join(', ')}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -78,8 +87,11 @@ async function moving(stops: readonly Stop[], width: number, prepare?: Prepare):
         await page.goto(stop.path);
         await shown(page);
         await page.evaluate(scrollThrough);
-        const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
-        if (shifted > limit) found.push(`${stop.path}: ${shifted.toFixed(3)}`);
+        const { shifted, moved } = await page.evaluate(() => {
+          const watched = globalThis as unknown as Watched;
+          return { shifted: watched.shifted, moved: watched.moved };
+        });
+        if (shifted > limit) found.push(`${stop.path}: ${[shifted.toFixed(3), ...moved].join('\n')}`);
       }
     }),
   );

@@ -40,6 +40,12 @@ it('fetches fonts without holding up the first paint', () => {
   expect(body).toMatch(/^<link rel="preload" href="\/fonts\/own.woff2" as="font"/);
 });
 
+it('lets the first paint wait until the whole document is parsed', () => {
+  const [head = '', body = ''] = documentIn('en').split('<body>');
+  const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(head)?.[1];
+  expect(body).toMatch(new RegExp(`<script id="${id}"[^>]*>[^<]*</script></body></html>$`));
+});
+
 it.each([
   ['de-AT', '<html lang="de-AT">'],
   ['ar-EG', '<html lang="ar-EG" dir="rtl">'],

@@ -79,6 +79,12 @@ function preview({ preview: shown }: TemplateParts): string {
   );
 }
 
+/**
+ * Id of the last element of a document, which the first paint waits for (HTML, link type "expect"). On a slow processor, browsers paint
+ * menus and footers of which they have parsed a part, and move them as the rest arrives.
+ */
+const end = 'fp-end';
+
 function head(parts: TemplateParts): string {
   return [
     '<meta charset="utf-8">',
@@ -100,6 +106,7 @@ function head(parts: TemplateParts): string {
     parts.structured ? element('script', { type: 'application/ld+json' }, jsonForScript(parts.structured)) : '',
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     openTag('link', { rel: 'manifest', href: parts.manifest }),
+    openTag('link', { rel: 'expect', href: `#${end}`, blocking: 'render' }),
     parts.stylesHtml,
     element('script', {}, parts.headScript),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
@@ -137,7 +144,7 @@ export function htmlTemplate(parts: TemplateParts): string {
     parts.scope === undefined
       ? ''
       : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
-  const speculation = element('script', { type: 'speculationrules' }, parts.speculationRules);
+  const speculation = element('script', { id: end, type: 'speculationrules' }, parts.speculationRules);
   return (
     '<!doctype html>' +
     openTag('html', { ...languageAttributes(parts.language), ...parts.htmlAttributes }) +
