@@ -4,7 +4,7 @@ import { useBrowserPage } from '../support/browser';
 
 const open = useBrowserPage();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
-const shown = (page: Page) => page.locator('details[data-entry]:visible');
+const shown = (page: Page) => page.locator('main section details:visible');
 
 describe('questions and answers', () => {
   it('are found in spite of typing slips', async () => {
@@ -50,9 +50,9 @@ describe('questions and answers', () => {
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Open all' }).click();
-    await expect.poll(() => page.locator('details[data-entry]:not([open])').count()).toBe(0);
+    await expect.poll(() => page.locator('main section details:not([open])').count()).toBe(0);
     await page.getByRole('button', { name: 'Close all' }).click();
-    expect(await page.locator('details[data-entry][open]').count()).toBe(0);
+    expect(await page.locator('main section details[open]').count()).toBe(0);
   });
 
   it('are read without script', async () => {

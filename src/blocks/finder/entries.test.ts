@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entriesIn, fragmentOf, showOnly } from './entries';
 
-const section = (id: string) =>
-  `<section id="q-${id}"><details data-entry="${id}"><summary>${id}</summary></details></section>`;
+const section = (id: string) => `<section id="q-${id}"><details><summary>${id}</summary></details></section>`;
 const shown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => !element.closest('[hidden]'))

@@ -15,7 +15,7 @@ function Question({ entry }: { readonly entry: Entry }) {
   const text = useText();
   const id = useUniqueId()(entry.id);
   return (
-    <details className={look('disclosure')} data-entry={entry.id}>
+    <details className={look('disclosure')}>
       <summary className={look('disclosure.summary')}>{text(entry.question)}</summary>
       <div className={look('disclosure.body')}>
         <div id={id} className={look('questions.answer')}>

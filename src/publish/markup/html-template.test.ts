@@ -42,8 +42,8 @@ it('fetches fonts without holding up the first paint', () => {
 
 it('lets the first paint wait until the whole document is parsed', () => {
   const [head = '', body = ''] = documentIn('en').split('<body>');
-  const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(head)?.[1];
-  expect(body).toMatch(new RegExp(`<script id="${id}"[^>]*>[^<]*</script></body></html>$`));
+  const id = /<link rel="expect" blocking="render" href="#([^"]+)">/.exec(head)?.[1];
+  expect(body).toMatch(new RegExp(`<script type="speculationrules" id="${id}">[^<]*</script></body></html>$`));
 });
 
 it.each([

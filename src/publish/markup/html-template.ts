@@ -106,7 +106,7 @@ function head(parts: TemplateParts): string {
     parts.structured ? element('script', { type: 'application/ld+json' }, jsonForScript(parts.structured)) : '',
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     openTag('link', { rel: 'manifest', href: parts.manifest }),
-    openTag('link', { rel: 'expect', href: `#${end}`, blocking: 'render' }),
+    openTag('link', { rel: 'expect', blocking: 'render', href: `#${end}` }),
     parts.stylesHtml,
     element('script', {}, parts.headScript),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
@@ -144,7 +144,7 @@ export function htmlTemplate(parts: TemplateParts): string {
     parts.scope === undefined
       ? ''
       : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
-  const speculation = element('script', { id: end, type: 'speculationrules' }, parts.speculationRules);
+  const speculation = element('script', { type: 'speculationrules', id: end }, parts.speculationRules);
   return (
     '<!doctype html>' +
     openTag('html', { ...languageAttributes(parts.language), ...parts.htmlAttributes }) +

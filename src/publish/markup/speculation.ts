@@ -4,10 +4,5 @@
  */
 export const speculationRules = (base: string): string =>
   JSON.stringify({
-    prefetch: [
-      {
-        where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*\\?*` } }] },
-        eagerness: 'moderate',
-      },
-    ],
+    prefetch: [{ where: { href_matches: { pathname: `${base}/*`, search: '' } }, eagerness: 'moderate' }],
   });
