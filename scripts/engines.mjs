@@ -1,4 +1,5 @@
-// The other browser engines: Firefox, and WebKit as Safari has it. Installed where apt is there, as Chromium is by setup.mjs.
+// The other browser engines: Firefox, and WebKit as in Safari. Installed with apt where available, as setup.mjs installs
+// Chromium.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, giveUp } from './release/setup.mjs';
@@ -14,7 +15,7 @@ const firefox = () =>
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]);
 
-/** The driver, the browser it starts, and a screen without a monitor: this WebKit has no headless mode. */
+/** Returns the driver and its browser. Requires Xvfb, a virtual screen: this WebKit has no headless mode. */
 function webkit() {
   const driver = first([process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver']);
   const browser = first([
@@ -46,7 +47,7 @@ const advice = {
     'It needs WebKitGTK with its driver (webkit2gtk-driver of Debian and Ubuntu) and Xvfb, so it runs on Linux only.\nElsewhere use a container of Debian, or leave this engine out: npm run test:engines -- firefox',
 };
 
-/** Gives the environment in which the tests find these engines; installs what is missing, or ends with what to do. */
+/** Returns the environment with which the tests find these engines; installs missing ones, or exits with advice. */
 export function environmentOf(names) {
   const missing = names.filter((name) => !engines[name].find());
   const packages = missing.flatMap((name) => engines[name].packages);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `faceplate` command: brings its own build up to date, then does what was asked.
+// The `faceplate` command: updates its own build, then runs the command.
 import { build, buildStudio, install, requireNode, runCommand } from './release/setup.mjs';
 
 // An editor reads stdout of `lsp`: all other output goes to stderr.

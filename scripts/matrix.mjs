@@ -1,7 +1,7 @@
-// npm run test:matrix: breaks in turn what each row of docs/reference/specification-matrix.md says, by its change in
-// docs/reference/specification-matrix.mutations.json, and demands that a test which the row names fails.
-// npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (asks again what has been answered) | --cheap (no journeys)
-// | --behaviour (neither journeys nor the facts of the specification)
+// npm run test:matrix: applies the change of each row of docs/reference/specification-matrix.md, from
+// docs/reference/specification-matrix.mutations.json, one at a time, and requires a test that the row names to fail.
+// npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (ignores stored results) | --cheap (no journeys) |
+// --behaviour (neither journeys nor the facts of the specification)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -40,7 +40,7 @@ const { module: parts } = await runnerImport(join(root, 'tests/matrix/run.ts'), 
   logLevel: 'error',
 });
 
-/** A copy of the project that may be broken. */
+/** Returns the folder of a copy of the project, in which changes are made. */
 function copy() {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-matrix-'));
   const left = new Set(['node_modules', '.git', '.faceplate', 'out']);
@@ -62,9 +62,9 @@ function fails(tests, folder) {
     { cwd: folder, env: { ...process.env, CHROMIUM: browser, NO_COLOR: '1' }, encoding: 'utf8', timeout: 420_000 },
   );
   const output = `${run.stdout}${run.stderr}`;
-  // A site that check refuses is not published: no journey has looked at it.
+  // A site that check refuses is not published, so no journey has run on it.
   if (output.includes('Sites with errors')) return 'check';
-  // A run that broke off by itself tells nothing.
+  // A run that crashed has no result.
   if (run.error ?? output.includes('Worker exited'))
     giveUp(`The tests did not end: ${files.join(' ')}\n${output.slice(-2000)}`);
   return run.status !== 0 && /Failed (Tests|Suites)/.test(output);
@@ -73,10 +73,10 @@ function fails(tests, folder) {
 const isSpec = (test) => test.startsWith('tests/spec/');
 const isJourney = (test) => test.startsWith('tests/journeys/');
 const isCase = (test) => test.startsWith('sandbox/testing/cases/');
-/** The cases are played by one file, which names them by their titles. */
+/** Returns the test of a case: all cases run in one file, which uses their titles. */
 const played = (test) => `sandbox/api.test.ts › ${test.split(' › ')[1] ?? ''}`;
 
-/** Results of the tests in tests/spec, by sentence, run in one process; code cannot be changed in there. */
+/** Returns the results of the tests in tests/spec, by sentence, run in one process, which cannot load changed code. */
 function specAnswers(rows, folder) {
   const questions = rows
     .filter(({ row, edit }) => row.tests.some(isSpec) && !/^(src|scripts|sandbox)\/.*\.(tsx?|mjs)$/.test(edit.file))
@@ -100,10 +100,10 @@ function specAnswers(rows, folder) {
   return answers;
 }
 
-/** Groups of tests that have passed here while nothing was changed. */
+/** Groups of tests that have passed in this run without a change. */
 const unharmed = new Set();
 
-/** The control: tests that fail without the change too have noticed nothing. */
+/** Requires that tests pass without the change: otherwise their failure proves nothing. */
 function requireUnharmed(tests, folder) {
   const group = tests.join('\n');
   if (unharmed.has(group)) return;
@@ -111,7 +111,7 @@ function requireUnharmed(tests, folder) {
   unharmed.add(group);
 }
 
-/** The tests that notice the change of a row, those of behaviour first; undefined when none does. */
+/** Returns the tests that fail with the change of a row, those of behaviour first; undefined if there are none. */
 function noticing(row, edit, folder) {
   const seen = specNoticed[row.sentence] ?? [];
   if (seen.length > 0) return row.tests.filter((test) => isSpec(test) && seen.includes(test.split(' › ')[1]));
@@ -138,14 +138,14 @@ function noticing(row, edit, folder) {
   }
 }
 
-/** The files that noticed the change of a row, by name; undefined when none did. */
+/** Returns the files with tests that fail with the change of a row; undefined if there are none. */
 function noticedBy(row, edit, folder) {
   const tests = noticing(row, edit, folder);
   if (tests !== undefined && tests[0] !== facts && !isSpec(tests[0])) requireUnharmed(tests, folder);
   return tests && [...new Set(tests.map((test) => test.split(' › ')[0]))].join(', ');
 }
 
-/** Hash of all inputs of an answer: an answer is invalid once a test, a helper or the code has changed. */
+/** Returns a hash of all inputs of a result: a result is invalid once a test, a helper or the code has changed. */
 function stateOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -157,11 +157,11 @@ function stateOf(folder) {
 }
 
 const folder = copy();
-// However it ends: giveUp leaves no time for a finally.
+// On every exit: giveUp exits the process without running a finally block.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const state = stateOf(folder);
-/** Stored answers for the current project. */
+/** Returns the stored results for the present state of the project. */
 const answered = () => {
   const stored = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
   return stored.state === state ? stored.answers : {};
@@ -169,7 +169,7 @@ const answered = () => {
 const known = words.includes('--fresh') ? {} : answered();
 const keep = () => {
   mkdirSync(join(root, '.faceplate'), { recursive: true });
-  // Two shards write in turn: what the other one found meanwhile stays.
+  // Two shards may write in turn: results of the other one since then are kept.
   writeFileSync(resultsFile, JSON.stringify({ state, answers: { ...answered(), ...known } }, null, 1));
 };
 

@@ -1,10 +1,11 @@
-// docs/reference/mutation.md: one row for each guard module. A run writes the rows of what it tried and leaves all others as they are.
+// docs/reference/mutation.md: one row for each guard module. A run writes the rows of the modules that it tests and leaves all others
+// unchanged.
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const head =
   '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score. By time: killed, but by no assertion: a loop without end, or a test that\nwaited until its time was over.\n\n| module | file | mutants | killed | by time | equivalent | alive | score | commit | day |\n|---|---|---|---|---|---|---|---|---|---|\n';
 
-/** A lock older than this was left by a process that ended while writing, which takes a fraction of it. */
+/** An older lock is left over from a process that ended while writing, which takes a fraction of this time. */
 const staleMs = 10_000;
 
 const cellsOf = (line) =>
@@ -14,10 +15,10 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim());
 
 /**
- * The report with a new row for one module, all others unchanged, in the order of the list. A module that was moved keeps its row.
+ * Returns the report with a new row for one module, all others unchanged, in the order of the list. Moved modules keep their row.
  * @param before the report so far, '' for none
  * @param modules name and file of each module
- * @param name the module that was tried
+ * @param name the tested module
  * @param figures mutants, killed, by time, equivalent, alive, score, and the commit and day of the run
  */
 export function withRow(before, modules, name, figures) {
@@ -27,7 +28,7 @@ export function withRow(before, modules, name, figures) {
       .filter((line) => line.startsWith('| '))
       .map((line) => [cellsOf(line)[0], cellsOf(line).slice(2)]),
   );
-  // Rows written before the commit was noted lack its cells.
+  // Rows from before the commit column was added lack its cells.
   const padded = (cells) => cells && [...cells, '', ''].slice(0, 8);
   const figuresOf = (each) =>
     each === name ? figures : (padded(rows.get(each)) ?? ['not tried yet', '', '', '', '', '', '', '']);
@@ -56,7 +57,7 @@ function isFree(lock) {
   }
 }
 
-/** Writes a module's row into a report that other runs may be writing to as well. */
+/** Writes a module's row to a report that other runs may also be writing to. */
 export async function writeRow(file, modules, name, figures) {
   const lock = `${file}.lock`;
   while (!isFree(lock)) await wait(20);

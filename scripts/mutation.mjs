@@ -1,5 +1,5 @@
-// npm run test:mutation: changes the modules that guard something, one change at a time, and demands that a test fails.
-// Words name modules of tests/mutation/modules.json: npm run test:mutation -- sanitise client
+// npm run test:mutation: changes the modules that guard something, one change at a time, and requires a test to fail.
+// Arguments name modules of tests/mutation/modules.json: npm run test:mutation -- sanitise client
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { root } from './release/root.mjs';
 import { giveUp, install, requireNode } from './release/setup.mjs';
 
 const leastScore = 0.9;
-/** Longer than any test waits: who says nothing for so long is caught in a loop that the mutant made. */
+/** Longer than any test waits: a run that is silent for so long is in an endless loop caused by the mutant. */
 const silenceMs = 40_000;
-/** Without a mutant the tests of a file run in one go, which tells nothing meanwhile; slow on a busy machine. */
+/** Without a mutant the tests of a file run in one go, without intermediate results; slow on a busy machine. */
 const baselineMs = 300_000;
 const reportFile = join(root, 'docs/reference/mutation.md');
 
@@ -36,7 +36,7 @@ const linesOf = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** One run of vitest over a module's tests, as far as it comes; returns the end of what it said. */
+/** Runs vitest once over a module's tests, as far as it gets; returns the end of its output. */
 function vitest({ file, tests }, folder) {
   const results = join(folder, 'results.jsonl');
   const env = { ...process.env, MUTATION_FOLDER: folder, MUTATION_MODULE: file, MUTATION_TESTS: tests.join(' ') };
@@ -71,7 +71,7 @@ function vitest({ file, tests }, folder) {
 
 const same = (mutant, { line, from, to }) => mutant.source === line && mutant.from === from && mutant.to === to;
 
-/** Tries every mutant of a module. */
+/** Tests every mutant of a module. */
 async function tryModule(module) {
   const folder = mkdtempSync(join(parent, 'mutation-'));
   const results = join(folder, 'results.jsonl');
@@ -89,7 +89,7 @@ async function tryModule(module) {
         return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
       if (last?.event !== 'reached')
         giveUp(`${module.name}: the tests did not come to an end without any mutant\n${output}`);
-      // It ended without a verdict, or had to be ended: the mutant made a loop that uses up time or memory.
+      // It ended without a verdict, or was killed: the mutant caused an endless loop or exhausted the memory.
       writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed', late: true })}\n`, { flag: 'a' });
     }
   } finally {
@@ -136,7 +136,7 @@ function tell(result) {
     console.log(`  named equivalent, but there is no such survivor: ${line} | ${from} → ${to}`);
 }
 
-/** The commit whose sources are tried; a + where they have been changed since. */
+/** The commit under test; with a + if the sources have changed since. */
 const git = (...more) => spawnSync('git', more, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 const triedAt = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'src', 'sandbox') === '' ? '' : '+'}`;
 

@@ -1,4 +1,4 @@
-// npm run pack: installs, builds and makes the package that operators install.
+// npm run pack: installs, builds and creates the package that operators install.
 import { join, resolve } from 'node:path';
 import { pack } from './release/pack.mjs';
 import { root } from './release/root.mjs';

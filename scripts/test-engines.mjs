@@ -1,5 +1,5 @@
-// npm run test:engines: the walk and the main journeys in Firefox and WebKit. Names of engines choose, other words go to vitest:
-// npm run test:engines -- webkit forms
+// npm run test:engines: the walk and the main journeys in Firefox and WebKit. Names of engines select them, other arguments go
+// to vitest: npm run test:engines -- webkit forms
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './release/root.mjs';

@@ -1,5 +1,5 @@
-// npm run test:lost: every script and JSON part of every page is lost, once and for good. Words go to vitest:
-// npm run test:lost -- -t coverage
+// npm run test:lost: fails the loading of every script and JSON part of every page, once and permanently. Arguments go
+// to vitest: npm run test:lost -- -t coverage
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './release/root.mjs';

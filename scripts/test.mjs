@@ -1,4 +1,5 @@
-// npm test: installs what it needs (a Chromium, PostgreSQL and web servers too), then types, lint, format and tests. Arguments go to vitest: npm test -- src/expression
+// npm test: installs its requirements (including Chromium, PostgreSQL and web servers), then runs types, lint, format and tests. Arguments go to vitest: npm test --
+// src/expression
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { build, chromium, install, requireNode } from './release/setup.mjs';
 
 const late = pathToFileURL(join(root, 'scripts/release/optimise-late.mjs')).href;
 
-/** Runs a script in a process of its own. Returns its exit code. */
+/** Runs a script in its own process. Returns its exit code. */
 async function run(script, words, env = {}) {
   const path = join(root, script);
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } };
@@ -18,7 +19,7 @@ async function run(script, words, env = {}) {
 
 requireNode();
 install();
-// Packages of the system are mostly waited for: the other core judges the code meanwhile.
+// Installing system packages is mostly waiting, so the other core checks the code meanwhile.
 const codes = await Promise.all([
   run('scripts/release/test-tools.mjs', []),
   build().then(
@@ -34,7 +35,7 @@ const codes = await Promise.all([
   run('node_modules/oxfmt/bin/oxfmt', ['--check']),
 ]);
 const failed = codes.find((code) => code !== 0);
-// The last line is for machines; tests write their own.
+// The last line is for machines; the tests print their own.
 if (failed !== undefined) console.log('\n0 passed, 1 failed, 0 skipped');
 const tests = () => run('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)], { CHROMIUM: chromium() });
 process.exit(failed ?? (await tests()));

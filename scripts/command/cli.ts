@@ -12,20 +12,20 @@ type VerbEntry = {
   readonly usage: readonly string[];
   readonly summary: string;
   readonly detail?: string;
-  /** Whether it changes definitions with these words, so that another command has to wait. */
+  /** Whether it changes definitions with these arguments, so that other commands have to wait. */
   readonly writes?: (words: readonly string[]) => boolean;
   readonly load: () => Promise<{ readonly run: Verb }>;
 };
 
 const withWrite = (words: readonly string[]): boolean => words.includes('--write');
 
-/** Every verb of the `faceplate` command, in the order of the help; its code is loaded when it runs. */
+/** The verbs of the `faceplate` command, in the order of the help; the code of a verb is loaded when it runs. */
 export const verbs: Readonly<Record<string, VerbEntry>> = {
   check: {
     usage: ['check [--site S] [--strict] [--fix] [--watch] [--format F] [--baseline FILE [--update-baseline]]'],
     summary: 'find every mistake in the definitions',
     detail: 'F: pretty, concise, json, sarif, github, gitlab, junit or markdown.',
-    // Watching never ends: nobody could wait for it.
+    // Watching never ends, so other commands would wait forever.
     writes: (words) => words.includes('--fix') && !words.includes('--watch'),
     load: () => import('./verbs/check'),
   },
@@ -167,16 +167,16 @@ const helpOf = ({ usage, summary, detail }: VerbEntry): string =>
     `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${detail === undefined ? '' : ` ${detail}`}`,
   ].join('\n');
 
-/** The package whose absence is why something failed: one that only some verbs need. */
+/** Returns the package whose absence caused a failure: some packages are required only by some verbs. */
 function missingPackage(failure: unknown): string | undefined {
   if (!(failure instanceof Error) || !('code' in failure) || failure.code !== 'ERR_MODULE_NOT_FOUND') return undefined;
   return /^Cannot find package '([^']+)'/.exec(failure.message)?.[1];
 }
 
-/** Errors of the file system that the caller can repair: no permission, a read-only or full disk. */
+/** File system errors that the user can fix: no permission, a read-only or full disk. */
 const repairable: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
-/** Message for a failure that the caller can repair; undefined for a fault of Faceplate. */
+/** Returns the message for a failure that the user can fix; undefined for a fault of Faceplate. */
 function repairMessage(failure: unknown, verb: string): string | undefined {
   if (failure instanceof UsageError) return failure.message;
   const missing = missingPackage(failure);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Version of the running code: the stamp of the build, next to the folder of the command. Undefined where nothing was built, as in
- * tests of single modules: then no result of another run is used.
+ * Returns the version of the running code: the stamp of the build, next to the folder of the command. Undefined without a build,
+ * as in tests of single modules: then no result of another run is reused.
  */
 export function engineHash(): string | undefined {
   try {

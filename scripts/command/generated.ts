@@ -11,7 +11,7 @@ import { Verdicts } from '../../src/definition/verdicts';
 /** Texts of files by their path in a project. */
 export type FileTexts = Readonly<Record<string, string>>;
 
-/** Those files that differ from the ones on disk. */
+/** Returns the files that differ from those on disk. */
 export const staleFiles = (root: string, files: FileTexts): FileTexts =>
   Object.fromEntries(
     Object.entries(files).filter(([file, text]) => {
@@ -20,7 +20,7 @@ export const staleFiles = (root: string, files: FileTexts): FileTexts =>
     }),
   );
 
-/** Writes the files that differ; a tool that watches sees no change in the others. Returns those that were written. */
+/** Writes the files that differ, so that watchers see no change in the others. Returns the written paths. */
 export function writeStale(root: string, files: FileTexts): readonly string[] {
   const stale = Object.entries(staleFiles(root, files));
   for (const [file, text] of stale) {
@@ -30,13 +30,13 @@ export function writeStale(root: string, files: FileTexts): readonly string[] {
   return stale.map(([file]) => file);
 }
 
-/** The schemas by which editors know a site; none for a site that cannot be read. */
+/** Returns the editor schemas of a site; none for a site that cannot be read. */
 function schemasOf(project: Project, site: string): FileTexts {
   const context = project.context(site);
   return context === undefined ? {} : siteSchemas(context, project.sites());
 }
 
-/** Writes the schemas by which editors know each site; of a site that cannot be read those from before stay. Returns how many were written. */
+/** Writes the editor schemas of each site; those of a site that cannot be read stay. Returns the number of written files. */
 export function writeEditorSchemas(project: Project, root: string, sites = project.sites()): number {
   return writeStale(root, Object.assign({}, ...sites.map((site) => schemasOf(project, site)))).length;
 }
@@ -44,7 +44,7 @@ export function writeEditorSchemas(project: Project, root: string, sites = proje
 const isOnDisk = (root: string, file: string, digest: unknown): boolean =>
   existsSync(join(root, file)) && fileDigest(readFileSync(join(root, file))) === digest;
 
-/** The same for one site, whose schemas are not made again where an earlier run of this engine left them for the same definitions. */
+/** Writes the editor schemas of one site, unless this engine has already written them for the same definitions. */
 export function keepEditorSchemas(project: Project, root: string, site: string, engine: string | undefined): void {
   const cache = diskCache(root);
   const verdicts = engine === undefined ? undefined : new Verdicts({ root, cache, engine, today: buildDate() });

@@ -2,7 +2,7 @@ import { nearest } from '../../src/base/nearest';
 import { baseName, packageFolder, siteNames } from '../../src/definition/source/folders';
 import { UsageError } from './usage';
 
-/** The named site, or undefined when none was asked for; an unknown name is an error with a suggestion. */
+/** Returns the named site, or undefined without a name. Throws UsageError with a suggestion for an unknown name. */
 export function knownSite(project: { sites(): readonly string[] }, name: string | undefined): string | undefined {
   const sites = project.sites();
   if (name === undefined || sites.includes(name)) return name;
@@ -12,11 +12,11 @@ export function knownSite(project: { sites(): readonly string[] }, name: string 
   );
 }
 
-/** The site that is meant where none is named: the base; in an operator's project the first site of its own. */
+/** Returns the default site: the base, or the first site of an operator's project. */
 export const usualSite = (root: string): string =>
   (packageFolder(root) === '' ? undefined : siteNames(root).find((name) => name !== baseName)) ?? baseName;
 
-/** The site that something is written into: the named one, or the usual one. The base of an installed package is nobody's to change. */
+/** Returns the site to write to: the named one, or the default. Throws UsageError for the base of an installed package. */
 export function siteToWrite(project: { sites(): readonly string[] }, name: string | undefined, root: string): string {
   const site = knownSite(project, name) ?? usualSite(root);
   if (site !== baseName || packageFolder(root) === '') return site;

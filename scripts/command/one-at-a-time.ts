@@ -1,4 +1,4 @@
-/** Commands that write into the same project wait for each other: each reads what the one before has written. */
+/** Commands that write to the same project run one after another: each reads the changes of the one before. */
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,8 +13,8 @@ const patienceMs = 60_000;
 class Busy extends UsageError {}
 
 /**
- * The file that the command at work holds, one for each project: several may share their packages. Undefined in a folder that is not a
- * project, or that nobody can write to.
+ * Returns the lock file of a project: several projects may share their packages. Undefined for a folder without packages, or one that
+ * cannot be written to.
  */
 function lockOf(root: string): string | undefined {
   if (!existsSync(join(root, 'node_modules'))) return undefined;
@@ -34,7 +34,7 @@ const refusal = (file: string, holder: Holder): UsageError =>
       )
     : new Busy(`Process ${holder.pid} is changing this project. Try again when it has ended; nothing was changed.`);
 
-/** Waits for the lock; undefined where the file system gives none. */
+/** Waits for the lock; undefined if the file system does not support it. */
 async function lock(file: string, patience: number): Promise<(() => void) | undefined> {
   for (const since = Date.now(); ; await setTimeout(retryMs)) {
     try {
@@ -47,8 +47,8 @@ async function lock(file: string, patience: number): Promise<(() => void) | unde
 }
 
 /**
- * Does work that changes files of the project at `root` while no other command does.
- * @throws UsageError where another command is still at work after a minute, or works on another machine
+ * Runs work that changes files of the project at `root` while no other command does.
+ * @throws UsageError if another command still runs after a minute, or runs on another machine
  */
 export async function oneAtATime<Result>(
   root: string,

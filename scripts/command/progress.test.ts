@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { progressLine } from './progress';
 
-/** Output for ten pages that take a quarter of a second each. */
+/** Returns the output for ten pages that take a quarter of a second each. */
 function saidBy(isTTY: boolean): readonly string[] {
   const printed: string[] = [];
   let time = 0;

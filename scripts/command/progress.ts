@@ -1,4 +1,4 @@
-/** Progress of work that takes longer than a second, printed in addition to the answer of a command. */
+/** Progress of work that takes longer than a second, printed in addition to the output of a command. */
 import type { Progress } from '../../src/base/progress';
 
 export type ProgressLine = { readonly tell: Progress; readonly end: () => void };
@@ -10,7 +10,7 @@ const start = '\r\u001B[2K';
 
 /**
  * Prints at most one line a second, none in the first: on a terminal one line that is overwritten, elsewhere separate lines.
- * Takes a prefix for each line, such as a site; the stream; the clock in milliseconds.
+ * Takes a prefix for each line, such as a site; the stream; a clock in milliseconds.
  */
 export function progressLine(
   about: string,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { nearest } from '../../src/base/nearest';
 
-/** A mistake in how the command was called, or something outside it that keeps it from running: exit code 2. */
+/** A wrong use of the command, or a cause outside it that prevents it from running: exit code 2. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -11,7 +11,7 @@ type Parsed<T extends Options> = ReturnType<
   typeof parseArgs<{ readonly args: string[]; readonly options: T; readonly allowPositionals: true }>
 >;
 
-/** Options of a verb, and up to `wanted` further words; anything else is an error that says so. */
+/** Parses the options of a verb, and up to `wanted` positional words. Throws UsageError for anything else. */
 export function parseWords<T extends Options>(words: readonly string[], options: T, wanted = 0): Parsed<T> {
   const parsed = parseOptions(words, options);
   const stray = parsed.positionals[wanted];
@@ -22,7 +22,7 @@ export function parseWords<T extends Options>(words: readonly string[], options:
   return parsed;
 }
 
-/** The first option that a verb does not have, and what it has; undefined where something else is wrong. */
+/** Returns the message for the first unknown option, with the known ones; undefined for other errors. */
 function unknownOption(words: readonly string[], options: Options): string | undefined {
   const { tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true });
   const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
@@ -34,7 +34,7 @@ function unknownOption(words: readonly string[], options: Options): string | und
   return `There is no option "${unknown.rawName}".${near ? ` Did you mean "${near}"?` : ''} ${known}${hint}`;
 }
 
-/** An option without the value that it takes, or with one that it does not take; undefined where something else is wrong. */
+/** Returns the message for an option with a missing or superfluous value; undefined for other errors. */
 function wrongValue(failure: unknown): string | undefined {
   const [, option] = /^Option '(?:-\w, )?(--[\w-]+)/.exec(failure instanceof Error ? failure.message : '') ?? [];
   const isOfValue =

@@ -1,2 +1,2 @@
-/** A verb of the `faceplate` command: the words behind its name and the project's folder give an exit code. */
+/** A verb of the `faceplate` command: takes its arguments and the project's folder; resolves to the exit code. */
 export type Verb = (words: readonly string[], root: string) => Promise<number>;

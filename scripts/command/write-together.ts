@@ -1,4 +1,4 @@
-/** Files of a project that change together: all of them, or none. */
+/** Changes files of a project together: all of them, or none. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,13 +9,13 @@ import { UsageError } from './usage';
 export type FileChanges = {
   /** Whole texts by path below the project. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files and folders by where they go, after the texts are written. */
+  /** New paths of files and folders by their old ones; moved after the texts are written. */
   readonly moves?: ReadonlyMap<string, string>;
-  /** Files that go. */
+  /** Files to delete. */
   readonly removed?: readonly string[];
 };
 
-/** Writes everything and returns a function that takes it back. Where a write fails nothing is changed. */
+/** Writes all changes and returns a function that reverts them. If a write fails, nothing is changed. */
 export function writeTogether(root: string, { texts, moves = new Map(), removed = [] }: FileChanges): () => void {
   const undo: (() => void)[] = [];
   const takeBack = (): void => {
@@ -51,15 +51,15 @@ export function writeTogether(root: string, { texts, moves = new Map(), removed 
   return takeBack;
 }
 
-/** Errors of a project, or of one of its sites, after its files changed. Unchanged parts are not checked again. */
+/** Returns the problems of a project, or of one site, after its files changed. Only changes are checked again. */
 export function checkedAgain(project: Project, site?: string): readonly Problem[] {
   project.reload();
   return project.check(site);
 }
 
 /**
- * Writes everything, and takes it back where the project has errors afterwards, where the check of it fails, and where somebody stops the
- * command meanwhile: then it throws. Returns the errors.
+ * Writes all changes, and reverts them if the check finds errors or throws, or if a signal arrives meanwhile: then it throws. Returns the
+ * errors.
  */
 export async function writeIfRight(
   root: string,
@@ -74,7 +74,7 @@ export async function writeIfRight(
   try {
     takeBack = writeTogether(root, changes);
     const errors = check().filter(({ severity }) => severity === 'error');
-    // A signal that came during the check arrives now.
+    // A signal that was sent during the check is delivered now.
     await setImmediate();
     if (stopped !== undefined) throw new UsageError(`Stopped by ${stopped}: nothing was changed.`);
     if (errors.length === 0) takeBack = undefined;

@@ -1,6 +1,6 @@
 /**
- * faceplate for programs on Node: opens a project, checks its sites and publishes them. The names that are exported here are stable:
- * they change in a major version alone.
+ * The `faceplate` package for Node: opens a project, checks its sites and publishes them. The exports are stable: they change only
+ * in a major version.
  */
 export { openFolder as openProject } from './project';
 export type { EmbeddedSite } from '../../src/model/embedded';

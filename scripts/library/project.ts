@@ -1,4 +1,4 @@
-/** A project for programs: what the command says as text is data here. */
+/** A project for programs: the output of the command, as data. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openProject } from '../../src/definition/engine';
@@ -31,7 +31,7 @@ function requestOf(root: string, site: string, { out, keepDays, ...options }: Pu
   return { ...where, keepDays, api, samples, base, url, only, allowEmpty };
 }
 
-/** A mistake in the options is an outcome like others. */
+/** Returns the outcome for invalid options; undefined for valid ones. */
 function refusedOptions(options: PublishSettings): WorkReport | undefined {
   try {
     requireAddresses(options, false);
@@ -42,7 +42,7 @@ function refusedOptions(options: PublishSettings): WorkReport | undefined {
   }
 }
 
-/** Does something whose messages about options are for somebody at the command line. */
+/** Runs work, and rewrites command-line options in its error messages as programs write them. */
 async function asForPrograms<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,7 +62,7 @@ const told = ({ outcome, broken }: WorkReport, problems: readonly ProjectProblem
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does one work after the other: publishing has the kinds of one project at a time in this process. */
+/** Runs work one at a time: publishing uses the kinds of one project at a time in this process. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work);
   last = next.catch(() => undefined);
@@ -125,8 +125,8 @@ class Folder implements OpenedFolder {
 }
 
 /**
- * Opens a project: the folder with faceplate.json. Mistakes in its definitions are results of `check`.
- * @throws Error where the folder holds no project.
+ * Opens a project: the folder with faceplate.json. Errors in its definitions are results of `check`.
+ * @throws Error if the folder is not a project.
  */
 export function openFolder(folder: string): OpenedFolder {
   const root = resolve(folder);

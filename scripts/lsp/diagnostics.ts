@@ -5,7 +5,7 @@ import { changeOf } from '../command/check/fix';
 import { locationOf, rangeIn, uriOfFile } from './ranges';
 import type { LspWorkspace } from './workspace';
 
-/** How long nobody has typed before a site is checked, and then those that inherit from it. */
+/** Time without typing before a site is checked, and between the sites that extend it. */
 const quietMs = 120;
 const laterMs = 400;
 
@@ -29,7 +29,7 @@ function diagnosticOf(problem: Problem, { root, textOf }: LspWorkspace): Diagnos
 
 const keyOf = ({ code, message, at }: Problem): string => `${code} ${at?.from ?? ''} ${message}`;
 
-/** Tells an editor what `check` finds, while somebody types. */
+/** Sends the problems that `check` finds to an editor, while the user types. */
 export class Diagnostics {
   private readonly bySite = new Map<string, readonly Problem[]>();
   private told: ReadonlySet<string> = new Set();
@@ -40,7 +40,7 @@ export class Diagnostics {
     private readonly connection: Connection,
   ) {}
 
-  /** Every problem of a file, each once though several sites have it. */
+  /** Returns the problems of a file, each once even if several sites have it. */
   private problemsIn(file: string): readonly Problem[] {
     const all = [...this.bySite.values()].flat().filter(({ at }) => at?.file === file);
     return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
@@ -66,12 +66,12 @@ export class Diagnostics {
     }, wait);
   }
 
-  /** Checks the sites that a file is a part of, once nobody types. */
+  /** Checks the sites that use a file, once typing pauses. */
   schedule(file: string): void {
     this.checkNext(this.workspace.sitesOf(file), quietMs);
   }
 
-  /** Quick fixes at a place, from the problems themselves: the same as `check --fix` writes. */
+  /** Returns quick fixes at a place, from its problems: the same as those of `check --fix`. */
   fixesAt({ textDocument, range }: CodeActionParams): readonly CodeAction[] {
     const file = this.workspace.fileOf(textDocument);
     const { textOf } = this.workspace;

@@ -4,19 +4,19 @@ import type { Location, Range } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Origin } from '../../src/definition/source-site';
 
-/** The path of a document below the project's root, with /. */
+/** Returns the path of a document relative to the project's root, with /. */
 export const fileOfUri = (root: string, uri: string): string =>
   uri.startsWith('file:') ? relative(root, fileURLToPath(uri)).split(sep).join('/') : uri;
 
 export const uriOfFile = (root: string, file: string): string => pathToFileURL(resolve(root, file)).href;
 
-/** A stretch of a text as lines and columns. */
+/** Converts a range of offsets in a text to lines and columns. */
 export function rangeIn(text: string, from: number, to: number): Range {
   const document = TextDocument.create('', 'json', 0, text);
   return { start: document.positionAt(from), end: document.positionAt(to) };
 }
 
-/** Where something was written, for an editor. */
+/** Returns the location of an origin for an editor. */
 export const locationOf = (
   root: string,
   { file, from, to }: Origin,

@@ -146,7 +146,7 @@ function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace):
   });
 }
 
-/** Of an expression that reads a name only the name itself. */
+/** Returns the range of a name, without the rest of the expression that contains it. */
 function rangeOfName(text: string, { name, from, to }: Named) {
   const index = text.slice(from, to).indexOf(name);
   return { range: rangeIn(text, from + index, from + index + name.length), placeholder: name };
@@ -177,7 +177,7 @@ function onTexts(connection: Connection, texts: Texts, workspace: LspWorkspace):
   });
 }
 
-/** Serves an editor over a pair of streams until it says that it is done; returns the exit code. */
+/** Serves an editor over a pair of streams until it exits; returns the exit code. */
 export function serveEditor(
   root: string,
   input: NodeJS.ReadableStream,
@@ -197,7 +197,7 @@ export function serveEditor(
     workspace.hold(file, undefined);
     diagnostics.schedule(file);
   });
-  // Completions from schemas follow every save.
+  // The schemas for completions are updated after every save.
   texts.onDidSave(
     ({ document }) =>
       void writeEditorSchemas(workspace.project, root, workspace.sitesOf(workspace.fileOf(document)).slice(0, 1)),

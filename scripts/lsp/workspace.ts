@@ -13,7 +13,7 @@ import { fileOfUri } from './ranges';
 export class LspWorkspace {
   readonly project: Project;
   private stale = false;
-  /** Last readable state of each site: a file is rarely complete while it is being edited. */
+  /** Last readable context of each site: a file is often invalid while it is being edited. */
   private readonly known = new Map<string, CheckContext>();
 
   constructor(readonly root: string) {
@@ -26,7 +26,7 @@ export class LspWorkspace {
     return fileOfUri(this.root, document.uri);
   }
 
-  /** Uses the text of an editor; undefined: the file on disk again. */
+  /** Sets the text of a file in the editor; undefined: the file on disk again. */
   hold(file: string, text: string | undefined): void {
     this.project.hold(file, text);
     this.stale = true;
@@ -34,7 +34,7 @@ export class LspWorkspace {
 
   readonly isThere = (file: string): boolean => existsSync(join(this.root, file));
 
-  /** Something changed on disk. */
+  /** Marks the project as changed on disk. */
   touch(): void {
     this.stale = true;
   }
@@ -44,14 +44,14 @@ export class LspWorkspace {
     this.stale = false;
   }
 
-  /** The sites that may know what a file says, its own first. */
+  /** Returns the sites that may use a file, its own first. */
   sitesOf(file: string): readonly string[] {
     const own = layerOfFile(file);
     const others = this.project.sites().filter((site) => site !== own);
     return [own, ...others.filter((site) => this.known.get(site)?.site.source.chain.includes(own) !== false)];
   }
 
-  /** The site of a file as it is known, at worst from when it could be read last. */
+  /** Returns the context of the site of a file, or its last readable one. */
   contextOf(file: string): CheckContext | undefined {
     return this.contextOfSite(layerOfFile(file));
   }
@@ -63,7 +63,7 @@ export class LspWorkspace {
     return context;
   }
 
-  /** The same records as `faceplate check`. */
+  /** Returns the same problems as `faceplate check`. */
   problemsOf(site: string): readonly Problem[] {
     this.refresh();
     return this.project.check(site);

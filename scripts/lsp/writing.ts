@@ -26,7 +26,7 @@ const expressionItem = ({ kind, name, type, description }: ExpressionOffer): Com
   ...(description !== undefined && { documentation: description }),
 });
 
-/** Completions at the cursor: in an expression its names and members, elsewhere names of the site with their descriptions. */
+/** Returns completions at the cursor: in an expression its names and members, elsewhere names of the site. */
 export function completionsAt(context: CheckContext, cursor: Cursor, withNames: boolean): readonly CompletionItem[] {
   const { quoted, isKey, path } = jsonPlaceAt(cursor);
   if (quoted === undefined || isKey) return [];
@@ -50,13 +50,13 @@ const markdown = (lines: readonly string[]): Hover => ({
   contents: { kind: 'markdown', value: lines.filter(Boolean).join('\n\n') },
 });
 
-/** Which files say a name, nearest layer first. */
+/** Returns a line with the files that define a name, nearest layer first. */
 const originLine = (context: CheckContext, named: Parameters<typeof definitionsOf>[1], root: string): string => {
   const files = [...new Set(definitionsOf(context, named, root).map(({ file }) => file))];
   return files.length === 0 ? '' : `Said in ${files.join(', ')}`;
 };
 
-/** Hover text at the cursor: type, value, description and the layers that set it. */
+/** Returns the hover text at the cursor: type, value, description and the files that define it. */
 export function hoverAt(context: CheckContext, cursor: Cursor, root: string): Hover | undefined {
   const { quoted, isKey } = jsonPlaceAt(cursor);
   if (quoted === undefined) return undefined;

@@ -19,14 +19,14 @@ function readKnown(file: string): readonly Known[] {
   throw new UsageError(`--baseline ${file} is not a baseline. Write one with --update-baseline.`);
 }
 
-/** The problems that a baseline does not know yet, and how many it knows. Throws UsageError for a file that is none. */
+/** Returns the problems that are not in the baseline, and how many are. Throws UsageError for an invalid file. */
 export function withoutKnown(problems: readonly Problem[], file: string, root: string) {
   const known = new Set(readKnown(file).map((entry) => entry.fingerprint));
   const fresh = problems.filter((problem) => !known.has(fingerprint(problem, root)));
   return { fresh, known: problems.length - fresh.length };
 }
 
-/** Writes what is wrong today, each with its text, so that a review sees what was accepted. */
+/** Writes the present problems as a baseline, each with its text, so that reviewers see what is accepted. */
 export function writeBaseline(problems: readonly Problem[], file: string, root: string): void {
   const known = new Map(
     problems.map((problem) => [fingerprint(problem, root), `${problem.code} ${problem.message}`] as const),

@@ -8,12 +8,12 @@ type Change = { readonly at: Origin; readonly to: string };
 
 const placed = ({ at, code }: Problem): string => `${code} ${at?.file ?? ''} ${at?.from ?? ''}`;
 
-/** Problems of a name that something is declared under. Their suggestion is declared too: to rename would replace what it says. */
+/** Codes of problems with declared names. Their suggestion is a declared name too, so a rename would replace its declaration. */
 const ofDeclared: ReadonlySet<string> = new Set(['FP5108']);
 
 /**
- * The replacement at the place of a problem: its suggestion, if the place contains exactly the word that the message quotes. Nothing is
- * declared under a name that is in use already.
+ * Returns the replacement at the place of a problem: its suggestion, if the place contains exactly the word that the message quotes.
+ * Undefined for a problem of a declared name.
  */
 export function changeOf({ code, at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
   if (at === undefined || suggestion === undefined || ofDeclared.has(code)) return undefined;
@@ -25,19 +25,19 @@ export function changeOf({ code, at, message, suggestion }: Problem, textOf: Pro
   return { at, to: isQuoted ? JSON.stringify(suggestion) : suggestion };
 }
 
-/** A text with other words at some places of it. */
+/** Returns a text with replacements at some places. */
 export function withChanges(text: string, changes: readonly Change[]): string {
   const fromTheEnd = changes.toSorted((a, b) => b.at.from - a.at.from);
   return fromTheEnd.reduce((rest, { at, to }) => rest.slice(0, at.from) + to + rest.slice(at.to), text);
 }
 
-/** Every place separately: the same mistake at several places is one problem. */
+/** Returns a problem for each place: the same mistake at several places is one problem. */
 export const atEachPlace = (problems: readonly Problem[]): readonly Problem[] =>
   problems.flatMap(({ related = [], ...problem }) => [problem, ...related.map((other) => ({ ...problem, ...other }))]);
 
 /**
- * Applies certain suggestions ("did you mean") to the files: a change stays only if its problem is gone afterwards and the
- * file has no new one. Returns the number of fixed problems.
+ * Applies suggestions ("did you mean") to the files: a change stays only if its problem is gone afterwards and there is no
+ * new one. Returns the number of fixed problems.
  */
 export function fixProblems(project: Project, root: string, site: string | undefined): number {
   const before = atEachPlace(project.check(site));
@@ -50,7 +50,7 @@ export function fixProblems(project: Project, root: string, site: string | undef
   for (const [file, changes] of files) {
     const path = isAbsolute(file) ? file : join(root, file);
     const text = readFileSync(path, 'utf8');
-    // Positions are those of the text that was checked; what somebody saved meanwhile is left alone.
+    // Positions are those of the checked text: a file that was saved since is left alone.
     if (text !== project.textOf(file)) continue;
     writeFileSync(path, withChanges(text, changes));
     project.reload();
@@ -64,7 +64,7 @@ export function fixProblems(project: Project, root: string, site: string | undef
   return before.length - open.length;
 }
 
-/** Fewer problems, and none that was not there before; places behind a change in their own file have moved. */
+/** Whether there are fewer problems, and no new one. Positions move in changed files, so there the text is compared. */
 export function isBetter(before: readonly Problem[], after: readonly Problem[], changed: ReadonlySet<string>): boolean {
   const nameOf = (problem: Problem): string =>
     changed.has(problem.at?.file ?? '') ? `${problem.code} ${problem.message}` : placed(problem);

@@ -9,21 +9,21 @@ import { acrossSites } from '../../../src/definition/check/same-mistake';
 import { Verdicts, extentOf } from '../../../src/definition/verdicts';
 import type { Verdict } from '../../../src/definition/verdicts';
 
-/** A project as far as a report needs it. */
+/** The members of a project that a report needs. */
 export type CheckedProject = Pick<Project, 'sites' | 'check' | 'extent' | 'textOf'>;
 
 export type RememberedOptions = {
   readonly root: string;
-  /** The version of the code that checks. */
+  /** Version of the code that checks. */
   readonly engine: string;
-  /** Undefined for all. */
+  /** Undefined for all sites. */
   readonly site: string | undefined;
   readonly states: LayerStates;
 };
 
 /**
- * A project whose verdicts are all stored, or follow from stored ones because only words have changed: the engine is not loaded for it.
- * Undefined when a site has to be checked.
+ * Returns a project whose verdicts are all stored, or follow from stored ones because only texts have changed, without loading the
+ * engine. Undefined if a site has to be checked.
  */
 export function rememberedProject({ root, engine, site, states }: RememberedOptions): CheckedProject | undefined {
   const names = siteNames(root);

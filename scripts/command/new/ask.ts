@@ -1,8 +1,8 @@
-/** Questions at a terminal; scripts answer them with options. */
+/** Questions in a terminal; scripts answer them with options. */
 import { createInterface } from 'node:readline/promises';
 
 export type Question = {
-  /** The option that answers it beforehand. */
+  /** The option that answers it in advance. */
   readonly option: string;
   readonly question: string;
   readonly otherwise: string;
@@ -10,7 +10,7 @@ export type Question = {
 
 export type QuestionAnswers = Readonly<Record<string, string | undefined>>;
 
-/** The answers by option: those given, then those asked for, then the defaults; without a terminal nothing is asked. */
+/** Returns the answers by option: given ones, those from the terminal, or defaults. Asks nothing without a terminal. */
 export async function answersTo(
   questions: readonly Question[],
   initial: QuestionAnswers,

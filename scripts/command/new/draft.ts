@@ -1,4 +1,4 @@
-/** Definition files that are begun or extended together: all of them, in their form, or none. */
+/** Creates or extends definition files together: writes all of them, formatted, or none. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withValue } from '../../../src/definition/format/edit';
@@ -8,23 +8,23 @@ import { UsageError } from '../usage';
 import { writeTogether } from '../write-together';
 
 export type DefinitionDraft = {
-  /** A file that must not be there yet; its header is written by the way. */
+  /** Adds a file, which must not exist yet. */
   readonly create: (path: string, content: object | string) => void;
-  /** Sets a key of a file; one that is not there is begun with `otherwise`. Comments and order stay. */
+  /** Sets a key of a file, which starts as `otherwise` if it does not exist. Comments and order stay. */
   readonly set: (path: string, key: string, value: unknown, otherwise?: object) => void;
-  /** Adds an item to the list at `keys`; a file or list that is not there is begun. */
+  /** Adds an item to the list at `keys`; creates the file or list if needed. */
   readonly append: (path: string, keys: readonly (string | number)[], item: object, otherwise?: object) => void;
-  /** The value of a file as it will be. */
+  /** Returns the value of a file with the changes. */
   readonly read: (path: string) => unknown;
-  /** The texts of the changed files by path, in their form. */
+  /** Returns the formatted texts of the changed files by path. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Writes everything or nothing; returns the paths, what is new first. */
+  /** Writes all files or none; returns the paths of new and of changed files. */
   readonly write: () => { readonly made: readonly string[]; readonly changed: readonly string[] };
 };
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Changes to definition files below a project, written by `write` and not before. */
+/** Collects changes to definition files of a project; `write` writes them. */
 export function draftDefinitions(root: string): DefinitionDraft {
   const texts = new Map<string, string>();
   const isThere = (path: string): boolean => existsSync(join(root, path));

@@ -1,4 +1,4 @@
-/** A field as the words of a command describe it. */
+/** Reads a field from the arguments of a command. */
 import { answerKinds } from '../../../src/definition/edit/answers';
 import type { NewField } from '../../../studio/protocol';
 import { UsageError } from '../usage';
@@ -6,7 +6,7 @@ import type { parseWords } from '../usage';
 import { answersTo } from './ask';
 import { givenText, sentence } from './texts';
 
-/** Options of `new field` that describe the field. */
+/** Options of `new field` for the field. */
 export const fieldOptions = {
   kind: { type: 'string' },
   label: { type: 'string', multiple: true },
@@ -26,12 +26,12 @@ type Values = ReturnType<typeof parseWords<typeof fieldOptions>>['values'];
 
 const kinds = Object.keys(answerKinds).join('|');
 
-/** The usage of `fieldOptions`. */
+/** Usage text of `fieldOptions`. */
 export const fieldUsage = `[--kind ${kinds}] [--label "…"] [--label de="…"] [--hint "…"] [--choice ID="…"] [--choice ID.de="…"] [--required] [--least N] [--most N] [--example "…"] [--description "…"] [--width half|third] [--after FIELD | --before FIELD]`;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A text in each language; a word without a language is for those that have none of their own. */
+/** Returns a text for each language; a word without a language is for those without their own. */
 function byLanguage(words: readonly string[], languages: readonly string[]): Texts {
   const given = givenText(words, languages);
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function placeFrom({ after, before }: Values): NewField['place'] {
   return after !== undefined ? { after } : before !== undefined ? { before } : undefined;
 }
 
-/** The kind and the label; in a terminal both are asked for where they are missing. */
+/** Returns the kind and the label; in a terminal, asks for those that are missing. */
 async function kindAndLabel(values: Values, languages: readonly string[]): Promise<Pick<NewField, 'kind' | 'label'>> {
   const isLabelled = values.label !== undefined;
   const questions = languages.map((language) => ({
@@ -94,7 +94,7 @@ async function kindAndLabel(values: Values, languages: readonly string[]): Promi
   return { kind: answers['kind'] ?? 'text', label };
 }
 
-/** The field that the words ask for. */
+/** Returns the field that the options describe. */
 export async function fieldFrom(name: string, values: Values, languages: readonly string[]): Promise<NewField> {
   const { hint, choice, example, description } = values;
   const [least, most] = [limit(values, 'least'), limit(values, 'most')];

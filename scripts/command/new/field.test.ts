@@ -100,7 +100,7 @@ describe('the guide that adds a field', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** Adds to a file what a step says, where somebody would who has read it. */
+  /** Returns the file with the addition of a guide's step, at the place where a reader would add it. */
   function written({ file, place, text }: Extract<GuideStep, { kind: 'write' }>): string {
     const before = readFileSync(file, 'utf8');
     const entries = text

@@ -16,10 +16,10 @@ import { sourceOfSite } from './site-source';
 
 const options = { ...fieldOptions, site: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help = `new field FORM NAME [--site S] ${fieldUsage} [--dry-run]`;
 
-/** The files that a plan changes; what was refused is an error of the caller. */
+/** Returns the files that a plan changes. Throws UsageError for a refused plan. */
 function filesOf(plan: EditPlan, root: string, project: Project): readonly DraftedFile[] {
   if ('files' in plan) return plan.files;
   if ('ask' in plan) throw new UsageError(plan.ask.refused);
@@ -29,7 +29,7 @@ function filesOf(plan: EditPlan, root: string, project: Project): readonly Draft
   throw new UsageError(`${plan.refused}${reported}`);
 }
 
-/** The difference of each file, a line for each value. */
+/** Returns the differences of each file, a line for each value. */
 const shown = (files: readonly DraftedFile[]): string =>
   files
     .flatMap(({ file, before, after }) => [
@@ -38,7 +38,7 @@ const shown = (files: readonly DraftedFile[]): string =>
     ])
     .join('\n');
 
-/** faceplate new field: another field of a form: in its schema, its layout, the texts, the examples and the request that sends it. */
+/** Runs `faceplate new field`: adds a field to a form: to its schema, layout, texts, examples and the request that sends it. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 2);
   const [form, name] = positionals;

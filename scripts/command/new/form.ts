@@ -25,11 +25,11 @@ import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 
 const options = { site: { type: 'string' }, fields: { type: 'string' }, page: { type: 'string' } } as const;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help =
   'new form NAME [--site S] [--fields "name, email:email, day?:date, topic:order|other"] [--page P]   ? marks a field that may stay empty';
 
-/** Kinds of answers that are named by a word alone. */
+/** Kinds of answers without arguments, such as choices. */
 const plainKinds = Object.keys(answerKinds).filter((kind) => answerKinds[kind]?.takes === undefined);
 
 /** Reads `day?:date` or `topic:order|other`. */
@@ -83,11 +83,11 @@ function addForm(files: DefinitionDraft, layer: string, form: string, fields: re
   });
 }
 
-/** Id of the call that sends a form: meter-reading → meterReading.send. */
+/** Returns the id of the operation that sends a form: meter-reading → meterReading.send. */
 const operationOf = (form: string): string =>
   `${form.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}.send`;
 
-/** The call that sends what was asked: whatever the form holds is its body. */
+/** Adds the operation that sends a form: its values are the request body. */
 function addOperation(files: DefinitionDraft, layer: string, form: string, fields: readonly AskedField[]): void {
   const id = operationOf(form);
   const folder = `${layer}schemas/operations/${id}/`;
@@ -132,7 +132,7 @@ const blockOf = (form: string): JsonObject => ({
   done: [{ block: 'notice', id: 'thanks', tone: 'success', title: `${form}.sent` }],
 });
 
-/** Every text that a new form shows, in English: the page of the language says how each is called. */
+/** Returns all texts of a new form, in English. */
 const textsOf = (form: string, fields: readonly AskedField[]): readonly (readonly [id: string, text: string])[] => [
   ...fields.flatMap(({ id, choices }) => [
     [`${form}.${id}.label`, sentence(id)] as const,
@@ -144,7 +144,7 @@ const textsOf = (form: string, fields: readonly AskedField[]): readonly (readonl
   [`${form}.errors.server`, 'This could not be sent. Please try again.'],
 ];
 
-/** faceplate new form: its fields, its texts, the call that sends it with recorded answers and, with --page, the block that shows it. */
+/** Runs `faceplate new form`: creates a form, the operation that sends it and, with --page, a block that shows it. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const form = positionals[0];

@@ -23,26 +23,26 @@ const options = {
   fallback: { type: 'string' },
 } as const;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help = 'new language LOCALE [--site S] [--name "Français"] [--tag fr-FR] [--fallback en]';
 
-/** The mark of a text that nobody has translated yet: it is stale whatever its source says. */
+/** Mark of an untranslated text: outdated whatever its source is. */
 const untranslated = sourceMark('');
 
 const refuse = (message: string): never => {
   throw new UsageError(message);
 };
 
-/** fr → Français. */
+/** Returns the language's own name: fr → Français. */
 function nameOf(locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Languages that most people speak on another continent than the first of their countries. */
+/** Languages whose likely region is outside Europe, with the European tag. */
 const europe: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
-/** fr → fr-FR. */
+/** Returns the tag with the likely region: fr → fr-FR. */
 function tagOf(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return europe[locale] ?? (region === undefined ? language : `${language}-${region}`);
@@ -62,13 +62,13 @@ function localeFrom(word: string | undefined): string {
   }
 }
 
-/** For a dialect its language, if the site speaks it; else what is spoken by default. */
+/** Returns the default fallback: for a dialect its language, if the site has it; otherwise the default language. */
 function usualFallback(locale: string, spoken: readonly string[]): string {
   const [tongue] = locale.split('-');
   return spoken.find((other) => other !== locale && other === tongue) ?? spoken[0] ?? '';
 }
 
-/** The lists of the configuration that name each language that the site speaks, such as those that a menu offers. */
+/** Returns the keys of lists in the configuration that contain only languages of the site, such as those of a menu. */
 function listsOfLanguages(settings: JsonObject, spoken: readonly string[]): readonly string[] {
   return Object.entries(asObject(settings['config'])).flatMap(([key, value]) => {
     const ids = asList(value).map((item) => asText(asObject(item)['id']));
@@ -80,11 +80,11 @@ type Spoken = {
   readonly site: string;
   readonly locale: string;
   readonly settings: JsonObject;
-  /** The settings that the site inherits. */
+  /** Inherited settings. */
   readonly below: JsonObject;
 };
 
-/** Adds the language to a list of items: what the site says of it so far goes, such as that it is left out. */
+/** Adds the language to a list of items, instead of the site's own item for it, such as one that removes it. */
 function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key: string, last: string): void {
   const file = `${folderOf(site)}site.json`;
   const config = asObject(asObject(files.read(file))['config']);
@@ -99,7 +99,7 @@ function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key:
 
 type LanguageAnswers = Readonly<Partial<Record<'name' | 'tag' | 'fallback', string>>>;
 
-/** Whether a language falls back to another, over others too. */
+/** Whether a language falls back to another, directly or through others. */
 function fallsBackTo(languages: JsonObject, from: string, to: string): boolean {
   const seen = new Set<string>();
   for (let next: string | undefined = from; next !== undefined && !seen.has(next);) {
@@ -117,7 +117,7 @@ function requireFallback({ locale, settings }: Spoken, fallback: string): void {
     refuse(`"${fallback}" falls back to "${locale}" itself: name another language.`);
 }
 
-/** For a language that is described already: what was asked for, and a fallback where the site speaks none that is known. */
+/** Adds to a language that already has settings: the given options, and a fallback if it has none that the site speaks. */
 function addToKnown(files: DefinitionDraft, { site, locale, settings }: Spoken, asked: LanguageAnswers): void {
   const languages = asObject(settings['languages']);
   const known = asObject(languages[locale]);
@@ -132,7 +132,7 @@ function addToKnown(files: DefinitionDraft, { site, locale, settings }: Spoken, 
   files.set(file, 'languages', { ...own, [locale]: { ...asObject(own[locale]), ...Object.fromEntries(added) } });
 }
 
-/** Settings of a language: its locale, name and place in the lists of languages. */
+/** Adds the settings of a language: locale, name, tag, fallback and its items in lists of languages. */
 async function addToSettings(files: DefinitionDraft, spokenNow: Spoken, initial: LanguageAnswers): Promise<void> {
   const { site, locale, settings, below } = spokenNow;
   const file = `${folderOf(site)}site.json`;
@@ -164,20 +164,20 @@ async function addToSettings(files: DefinitionDraft, spokenNow: Spoken, initial:
   for (const key of listsOfLanguages(settings, spoken)) addToList(files, spokenNow, key, spoken.at(-1) ?? '');
 }
 
-/** The settings that a site inherits; the base inherits none. */
+/** Returns the settings that a site inherits; the base inherits none. */
 function belowOf(project: Project, site: string): JsonObject {
   const [, next] = project.source(site)?.chain ?? [];
   return next === undefined ? {} : siteSettings(project, next);
 }
 
-/** The site with the changed settings, as its checks will see it. */
+/** Returns the check context of the site with the changed settings. */
 function contextWith(project: Project, files: DefinitionDraft, site: string): CheckContext {
   for (const [path, text] of files.texts()) project.hold(path, text);
   project.reload();
   return project.context(site) ?? refuse(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
 }
 
-/** Texts that nothing says in the language yet, in the words of their source, each noted as still to be translated. */
+/** Adds the texts without a translation, in their source language, each marked as untranslated. */
 function addTexts(
   files: DefinitionDraft,
   { site, locale }: Spoken,
@@ -195,7 +195,7 @@ function addTexts(
   else for (const id of Object.keys(marks)) files.set(marksFile(site, locale), id, untranslated);
 }
 
-/** faceplate new language: a site speaks another language: its settings, and every text that has to be translated. */
+/** Runs `faceplate new language`: adds a language to a site: its settings, and all texts to translate. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const locale = localeFrom(positionals[0]);

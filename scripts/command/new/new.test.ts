@@ -9,7 +9,7 @@ import { filesBelow } from '../../../src/definition/source/folders';
 import { smallProject } from '../../../tests/definitions/project';
 import { run } from '../verbs/new';
 
-/** Three languages, a company that texts name, and a town. */
+/** A project with three languages, a company that texts name, and a town. */
 const root = smallProject([
   { file: 'site.json', from: '"name": "Example"', to: '"name": "Example", "legalName": "Fernnetz GmbH"' },
   { file: 'site.json', from: '"locales": ["en", "de"]', to: '"locales": ["en", "de", "de-at"]' },
@@ -36,7 +36,7 @@ for (const name of ['scripts/templates', 'sites/stadtbibliothek', 'content/image
 
 const folders = ['content', 'sites', 'schemas/entities', 'schemas/forms', 'schemas/operations'];
 
-/** Files of the definitions. */
+/** Returns the paths of the definitions. */
 const pathsIn = (): readonly string[] => [
   ...['site.json', 'pages.json', 'menu.json'],
   ...folders.flatMap((folder) => filesBelow(join(root, folder)).map((path) => `${folder}/${path}`)),
@@ -49,7 +49,7 @@ function remove(path: string): void {
   for (let folder = dirname(path); readdirSync(folder).length === 0; folder = dirname(folder)) rmdirSync(folder);
 }
 
-/** Takes back what a test changed and nothing else: the open project reads and checks only that again. */
+/** Reverts only the changes of a test, so that the open project reads and checks only those again. */
 function restore(): void {
   for (const path of pathsIn()) if (!before.has(path)) remove(join(root, path));
   for (const [path, content] of before) {
@@ -74,7 +74,7 @@ const begin = async (...words: string[]): Promise<string> => {
 const json = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'));
 let opened: Project | undefined;
 
-/** One project for all tests and commands, with what has changed since it was read: a new one would check everything again. */
+/** Returns the project that all tests and commands share, reloaded: a new one would check everything again. */
 function project(): Project {
   opened ??= openProject(root);
   opened.reload();

@@ -14,10 +14,10 @@ import { sourceOfSite } from './site-source';
 
 const name = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help = 'new operation NAME [--site S], e.g. new operation invoices.list';
 
-/** faceplate new operation: a call with recorded answers, in the folder of a site. */
+/** Runs `faceplate new operation`: creates an operation with recorded answers, in the folder of a site. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, { site: { type: 'string' } }, 1);
   const [id = ''] = positionals;

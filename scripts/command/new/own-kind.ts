@@ -1,4 +1,4 @@
-/** Begins a kind of a project: kinds/<family>/<name>/, from the template of the package's own kinds. */
+/** Creates a kind of a project: kinds/<family>/<name>/, from the template for the package's own kinds. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
@@ -16,7 +16,7 @@ type Begun = { readonly root: string; readonly template: string; readonly family
 
 const importLine = /^import (type )?\{ ([^}]+) \} from '(\.[^']+)';\n/gm;
 
-/** Code of a template as a project writes it: what the package's own kinds import from many files comes from the kit. */
+/** Returns the code of a template for a project: imports from files of the package become imports from the kit. */
 export function forProject(text: string): string {
   const values: string[] = [];
   const types: string[] = [];
@@ -31,7 +31,7 @@ export function forProject(text: string): string {
   return from(values, '') + from(types, 'type ') + rest;
 }
 
-/** A project of TypeScript, unless it has one already: what `tsc` needs to check the kinds. */
+/** The tsconfig.json with which `tsc` checks the kinds, for projects without one. */
 const typeScript = {
   compilerOptions: {
     target: 'ES2022',
@@ -60,7 +60,7 @@ function refuseTaken({ root, family, name }: Begun): void {
     );
 }
 
-/** Texts of the kind's files by path. */
+/** Returns the texts of the kind's files by path. */
 function filesOf({ root, template, family, name }: Begun, filled: (text: string) => string): Map<string, string> {
   const folder = join(packageRoot(root), 'scripts/templates', template);
   const language = formatLanguage(root);
@@ -76,7 +76,7 @@ function filesOf({ root, template, family, name }: Begun, filled: (text: string)
   );
 }
 
-/** Files of the project that every kind needs, as far as they say nothing yet. */
+/** Returns the changed or missing files of the project that every kind needs. */
 function projectFiles(root: string): Map<string, string> {
   const text = readFileSync(join(root, projectFile), 'utf8');
   const said = new Map<string, string>();
@@ -88,7 +88,7 @@ function projectFiles(root: string): Map<string, string> {
 /** Packages with which a project checks the types of its kinds. */
 const forTypes: readonly string[] = ['typescript', '@types/react', 'json-schema-to-typescript'];
 
-/** Brings the types of kinds up to date, where the package that writes them is installed. Returns the files that were written. */
+/** Updates the types of kinds, if the package that generates them is installed. Returns the paths of the written files. */
 async function writeTypes(root: string): Promise<readonly string[]> {
   try {
     return writeStale(root, await generateOwnKindTypes(root));
@@ -99,8 +99,8 @@ async function writeTypes(root: string): Promise<readonly string[]> {
 }
 
 /**
- * Writes the files of a kind and says what comes next. Takes the project's root, the name of the template, the family, the name, and
- * what fills the placeholders of the template.
+ * Writes the files of a kind and prints what to do next. Takes the project's root, the name of the template, the family, the name,
+ * and a function that fills the placeholders of the template.
  */
 export async function beginOwnKind(begun: Begun, filled: (text: string) => string, next: string): Promise<number> {
   const { root } = begun;

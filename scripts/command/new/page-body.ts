@@ -4,14 +4,14 @@ import { freeName } from '../../../src/base/free-name';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
-/** The ids of a value and of everything in it. */
+/** Returns the ids of a value and of everything in it. */
 const idsBelow = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(idsBelow);
   return 'id' in value && typeof value.id === 'string' ? [value.id, ...below] : below;
 };
 
-/** A block whose ids, and those of the blocks in it, are not taken; they are from now on. */
+/** Returns a block in which taken ids have a number; adds its ids to `taken`. */
 function withFreeIds(block: JsonObject, taken: Set<string>): JsonObject {
   const own = Object.entries(block).map(([key, value]) => {
     if (key === 'id' && typeof value === 'string') {
@@ -27,7 +27,7 @@ function withFreeIds(block: JsonObject, taken: Set<string>): JsonObject {
   return Object.fromEntries(own) as JsonObject;
 }
 
-/** Puts a block behind what the page's first section shows, or behind all where it begins with another block. Ids that the page has are given a number. */
+/** Adds a block at the end of the page's first section, or of the page if it begins with another block. Ids that the page already has get a number. */
 export function addToPage(files: DefinitionDraft, layer: string, page: string, block: JsonObject): void {
   const path = `${layer}content/pages/${page}.json`;
   const body = asList(asObject(files.read(path))['body']);

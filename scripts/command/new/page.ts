@@ -27,7 +27,7 @@ const options = {
   access: { type: 'string' },
 } as const;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help =
   'new page NAME [--site S] [--path /p] [--title "…"] [--title de="…"] [--lead "…"] [--menu M] [--access role,role]';
 
@@ -58,7 +58,7 @@ function refuseTaken({ source, site }: Place, id: string, path: string): void {
   }
 }
 
-/** An overlay says where a new item goes; a site that extends none lists its items in order. */
+/** Returns the position of a new item in an overlay; none for a site that extends no other: its lists are in order. */
 function behindLast({ source }: Place, list: readonly unknown[]): { readonly $after?: string } {
   const last = idsIn(list).at(-1);
   return source.chain.length === 1 || last === undefined ? {} : { $after: last };
@@ -86,7 +86,7 @@ function addToMenu(files: DefinitionDraft, place: Place, menu: string, id: strin
   });
 }
 
-/** Adds the page's file, its entry and the item of a menu. */
+/** Adds the page's file and its site map entry. */
 function addPage(files: DefinitionDraft, place: Place, id: string, entry: object): void {
   const { folder } = place;
   files.create(`${folder}content/pages/${id}.json`, {
@@ -108,7 +108,7 @@ function addPage(files: DefinitionDraft, place: Place, id: string, entry: object
   });
 }
 
-/** Gives a site without a site map an empty one, so that it can be read. Returns a function that takes it back. */
+/** Creates an empty site map for a site without one, so that it can be read. Returns a function that deletes it. */
 function beginSiteMap(project: Project, site: string, root: string): () => void {
   const path = `${folderOf(site)}pages.json`;
   const file = join(root, path);
@@ -118,7 +118,7 @@ function beginSiteMap(project: Project, site: string, root: string): () => void 
   return () => rmSync(file);
 }
 
-/** faceplate new page: a page with its entry, its texts in each language and, if wanted, its item of a menu. */
+/** Runs `faceplate new page`: creates a page with its entry, its texts and, with --menu, its menu item. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [id] = positionals;

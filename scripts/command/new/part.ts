@@ -21,13 +21,13 @@ const options = {
   page: { type: 'string' },
 } as const;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help =
   'new part NAME [--site S] [--description "…"] [--with "title, place:entity:place"] [--page P]   what it is handed: name or name:kind';
 
 type Handed = { readonly name: string; readonly kind: string };
 
-/** Reads `title, place:entity:place`; without a kind it is a text. */
+/** Reads `title, place:entity:place`; the default kind is text. */
 const handedFrom = (answer: string): readonly Handed[] =>
   answer.split(',').map((word) => {
     const [, name, kind = 'text'] = /^\s*([a-z][A-Za-z0-9]*)(?::([a-z][\w:-]*))?\s*$/.exec(word) ?? [];
@@ -36,7 +36,7 @@ const handedFrom = (answer: string): readonly Handed[] =>
     return { name, kind };
   });
 
-/** A use of the part on a page: its texts are new messages; other arguments are left to its author. */
+/** Returns a use of the part on a page: text arguments are new messages; others are left to the author. */
 const useOf = (part: string, handed: readonly Handed[]): JsonObject => ({
   block: 'part',
   id: part,
@@ -44,7 +44,7 @@ const useOf = (part: string, handed: readonly Handed[]): JsonObject => ({
   with: Object.fromEntries(handed.map(({ name, kind }) => [name, kind === 'text' ? `${part}.${name}` : '…'])),
 });
 
-/** faceplate new part: a part with parameters, and with --page its first use. */
+/** Runs `faceplate new part`: creates a part with parameters and, with --page, its first use. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [part] = positionals;

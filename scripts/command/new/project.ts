@@ -12,7 +12,7 @@ const installed = 'node_modules/faceplate';
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Files in which every key is data, which editors find by their names. */
+/** Files in which every key is data, so that they cannot name their schema: editors find it by file name. */
 const foundByName: Readonly<Record<string, string>> = {
   messages: 'content/messages/*.json',
   samples: 'schemas/operations/*/samples.json',
@@ -29,7 +29,7 @@ const editorSettings = (site: string): JsonObject => ({
 const valueAt = (path: string): JsonObject =>
   existsSync(path) ? asObject(JSON.parse(readFileSync(path, 'utf8'))) : {};
 
-/** Every file of a new project but its site, as text by path. What is there already is left as it is, but for package.json. */
+/** Returns all files of a new project except its site: texts by path. Keeps the values of an existing package.json. */
 function filesOf(root: string, site: string, version: unknown): Readonly<Record<string, string>> {
   const filled = (template: string): string =>
     readFileSync(join(root, installed, 'scripts/templates/project', template), 'utf8').replaceAll('__name__', site);
@@ -49,10 +49,10 @@ function filesOf(root: string, site: string, version: unknown): Readonly<Record<
   };
 }
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help = 'new project NAME [options of new site]';
 
-/** faceplate new project: makes the folder in which Faceplate was installed an operator's own, with its first site. */
+/** Runs `faceplate new project`: turns the folder with the installed package into a project with its first site. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const [site = '', ...options] = words;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(site))

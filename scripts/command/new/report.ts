@@ -9,11 +9,11 @@ type Begun = { readonly root: string; readonly project: Project; readonly site: 
 const listed = (title: string, paths: readonly string[]): readonly string[] =>
   paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`)];
 
-/** Tells what was written, what `check` still asks for, and what to do next. */
+/** Prints the written files, the open problems, and what to do next. */
 export function reportBegun({ made, changed }: WrittenFiles, { root, project, site, next }: Begun): void {
   project.reload();
   writeEditorSchemas(project, root, [site]);
-  // By now the files are old enough for the next command to use what is found here.
+  // The files are old enough now, so that the next command can reuse the results of this check.
   project.reload();
   const open = project.check(site);
   const title = open.length === 1 ? 'One thing is open' : `${open.length} things are open`;

@@ -1,4 +1,4 @@
-/** A site of one's own: pages, a menu, consent, an imprint and a form, which pass `check --strict` at once. */
+/** A root site: pages, a menu, consent, an imprint and a form, which pass `check --strict` at once. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../src/base/json';
@@ -8,7 +8,7 @@ import { folderOf, foundationName, packageRoot } from '../../../src/definition/s
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
-/** Languages in which such a site can begin; others follow with `new language`. */
+/** Languages in which a root site can begin; `new language` adds others. */
 const languages: Readonly<Record<string, JsonObject>> = {
   en: { name: 'English', tag: 'en-GB' },
   de: { name: 'Deutsch', tag: 'de-DE' },
@@ -23,7 +23,7 @@ const rootTemplates = {
 
 export type RootTemplate = keyof typeof rootTemplates;
 
-/** Names of the templates from which a root site can begin. */
+/** Names of the templates for a root site. */
 export const rootTemplateNames = Object.keys(rootTemplates) as readonly RootTemplate[];
 
 const rootLocales: readonly string[] = Object.keys(languages);
@@ -33,25 +33,25 @@ export type RootSite = {
   readonly name: string;
   /** The first is the default. */
   readonly locales: readonly string[];
-  /** The name for visitors, and that of the company. */
+  /** Its name for visitors, and that of the company. */
   readonly title: string;
   readonly legalName: string;
   /** As #rrggbb. */
   readonly brand: string;
-  /** Address of its API; '' for that of the site itself. */
+  /** Address of its API; '' for the origin of the site. */
   readonly api: string;
-  /** Text of an SVG; undefined for a placeholder in the brand's colour. */
+  /** Source of an SVG; undefined for a placeholder in the brand's colour. */
   readonly logo: string | undefined;
 };
 
-/** Whether a template belongs to a language that the site does not begin in. */
+/** Whether a template file is for a language that the site does not begin in. */
 const isOfOther = (path: string, locales: readonly string[]): boolean => {
   const [, folder, file] = /^content\/(?:messages\/(\w+)\.json|(\w+)\/[\w-]+\.md)$/.exec(path) ?? [];
   const locale = folder ?? file;
   return locale !== undefined && !locales.includes(locale);
 };
 
-/** Languages as the site describes them: the foundation knows their names, but not which one to use for a missing text. */
+/** Returns the languages of the site: the foundation has their names, but not their fallbacks. */
 function languagesOf({ template, locales }: RootSite): JsonObject {
   const [first = ''] = locales;
   const described = rootTemplates[template].extends === null ? languages : {};
@@ -87,7 +87,7 @@ const pathsIn = (folder: string): readonly string[] =>
         .replaceAll('\\', '/'),
     );
 
-/** The same file of two templates as one: lists are joined, with the places that their items have in those of the foundation. */
+/** Merges the same file of two templates: concatenates lists; their items may have positions in the foundation. */
 function joined(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other];
   if (!isObject(one) || !isObject(other)) return other;
@@ -95,7 +95,7 @@ function joined(one: unknown, other: unknown): unknown {
   return { ...one, ...other, ...Object.fromEntries(shared.map((key) => [key, joined(one[key], other[key])])) };
 }
 
-/** Texts and definitions of a template by path. */
+/** Returns the texts and definitions of a template by path. */
 function filesOf(root: string, { template, locales }: RootSite): ReadonlyMap<string, unknown> {
   const files = new Map<string, unknown>();
   for (const part of rootTemplates[template].folders) {
@@ -110,8 +110,8 @@ function filesOf(root: string, { template, locales }: RootSite): ReadonlyMap<str
 }
 
 /**
- * Adds the files of a root site to a draft. Takes the project's root and the answers.
- * @throws UsageError for a language without texts to begin with.
+ * Adds the files of a root site to a draft. Takes the project's root, the draft and the answers.
+ * @throws UsageError for a language without template texts.
  */
 export function draftRootSite(root: string, draft: DefinitionDraft, site: RootSite): void {
   const strange = site.locales.find((locale) => !rootLocales.includes(locale));
@@ -127,7 +127,7 @@ export function draftRootSite(root: string, draft: DefinitionDraft, site: RootSi
   }
 }
 
-/** A definition with the line by which editors find its schema. */
+/** Returns a definition with its `$schema` line, by which editors find its schema. */
 function withSchemaLine(file: string, value: unknown): JsonObject {
   const line = schemaLineOf(file);
   return { ...(line === undefined ? {} : { $schema: line }), ...asObject(value) };

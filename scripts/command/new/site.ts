@@ -27,11 +27,11 @@ const options = {
   api: { type: 'string' },
 } as const;
 
-/** Its usage, without `faceplate`. */
+/** Usage, without `faceplate`. */
 export const help =
   'new site NAME [--template portal|brochure|members|empty | --root | --extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
 
-/** bad-salzhude → Bad Salzhude. */
+/** Returns a title: bad-salzhude → Bad Salzhude. */
 const titled = (name: string): string =>
   name
     .split('-')
@@ -41,7 +41,7 @@ const titled = (name: string): string =>
 const isIds = (list: readonly unknown[], ids: readonly string[]): boolean =>
   list.length > 0 && list.every((item) => ids.includes(String(asObject(item)['id'])));
 
-/** Overlay of a list of items with ids that leaves just these, in this order. */
+/** Returns the overlay of a list of items that leaves only these ids, in this order. */
 function chosenItems(list: readonly unknown[], ids: readonly string[]): readonly JsonObject[] {
   const there = list.map((item) => String(asObject(item)['id']));
   const left = there.filter((id) => ids.includes(id));
@@ -49,12 +49,12 @@ function chosenItems(list: readonly unknown[], ids: readonly string[]): readonly
   const moved = ids.map((id, index) => (index === 0 ? { id, $before: first } : { id, $after: ids[index - 1] }));
   return [
     ...there.filter((id) => !ids.includes(id)).map((id) => ({ id, $remove: true })),
-    // The first inherited one keeps its place: the others are placed around it.
+    // The first inherited item stays in place: the others are positioned relative to it.
     ...(left.join() === ids.join() ? [] : moved.filter(({ id }) => id !== first)),
   ];
 }
 
-/** The lists of the configuration that name the languages too. */
+/** Returns overlays for the lists in the configuration that name the languages. */
 function languagesOf(below: JsonObject, locales: readonly string[]): JsonObject {
   const known = texts(below['locales']);
   const named = Object.entries(asObject(below['config'])).flatMap(
@@ -91,7 +91,7 @@ type Values = ReturnType<typeof parsed>['values'];
 
 type Begun = { readonly root: string; readonly name: string; readonly project: Project };
 
-/** The template of a site that extends nothing; undefined for one that extends another. */
+/** Returns the template of a root site; undefined for a site that extends another. */
 function rootTemplateOf({ template, root, extends: extended }: Values): RootTemplate | undefined {
   const names = ['portal', ...rootTemplateNames];
   if (template !== undefined && !names.includes(template)) refused('template', template, names.join(', '));
@@ -104,7 +104,7 @@ function rootTemplateOf({ template, root, extends: extended }: Values): RootTemp
   return named;
 }
 
-/** A site that extends nothing. */
+/** Creates a root site. */
 function beginRoot({ root, name, project }: Begun, template: RootTemplate, values: Values): number {
   const title = values.name ?? titled(name);
   const { brand = '#1f5f8b', api = '', logo } = values;
@@ -131,7 +131,7 @@ function requireValid(brand: string, api: string): void {
   if (api !== '' && !/^https?:\/\//.test(api)) refused('address of an API', api, 'https://…');
 }
 
-/** A site with its differences from another. */
+/** Creates a site that extends another, with its differences. */
 async function beginOverlay({ root, name, project }: Begun, values: Values): Promise<number> {
   const { root: _root, template: _template, ...asked } = values;
   const extended = knownSite(project, values.extends) ?? baseName;
@@ -178,8 +178,8 @@ async function beginOverlay({ root, name, project }: Begun, values: Values): Pro
 }
 
 /**
- * faceplate new site: creates the folder of a town or another operator with its differences, or of a site of its own, and lists open
- * points like `check`.
+ * Runs `faceplate new site`: creates the folder of a site that extends another, or of a root site, and prints open problems like
+ * `check`.
  */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parsed(words);

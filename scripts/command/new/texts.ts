@@ -1,10 +1,10 @@
-/** Texts of what is begun, in each language that needs one of its own. */
+/** Texts of new definitions, in each language of their site. */
 import { asList, asObject, asText } from '../../../src/base/json';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
-/** A text by locale; '' is for every language that has none of its own. */
+/** A text by locale; '' is for languages without their own. */
 export type GivenText = ReadonlyMap<string, string>;
 
 /** Reads `--title "Opening hours" --title de=Öffnungszeiten`. */
@@ -23,8 +23,8 @@ export function givenText(words: readonly string[] | undefined, locales: readonl
 type Speaking = { readonly settings: unknown; readonly folder: string };
 
 /**
- * Adds a text to the messages of each language. The text without a language is in the first one that has none of its own. Returns the languages that
- * show the text of another.
+ * Adds a text to the messages of each language; those without their own get the text for '' or the first. Returns the languages that show the text
+ * of another.
  */
 export function addText(files: DefinitionDraft, site: Speaking, id: string, values: GivenText): readonly string[] {
   const locales = spokenLocales(site);
@@ -35,13 +35,13 @@ export function addText(files: DefinitionDraft, site: Speaking, id: string, valu
   return values.has('') ? unnamed.slice(1) : unnamed;
 }
 
-/** The items of a list by id, or of a map by key. */
+/** Returns the ids of the items in a list, or the keys of a map. */
 export const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? asList(value).flatMap((item) => asText(asObject(item)['id']) ?? [])
     : Object.keys(asObject(value));
 
-/** opening-hours → Opening hours, firstName → First name. */
+/** Returns a sentence for an id: opening-hours → Opening hours, firstName → First name. */
 export const sentence = (id: string): string => {
   const words = id.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** Publishing the same sites after each change, with what one process has read and rendered so far. */
+/** Publishes the same sites after each change, reusing what the process has read and rendered before. */
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import { isColoured } from '../colour';
@@ -15,7 +15,7 @@ type Watched = {
   readonly request: PublishRequest;
   readonly publication: Publication | undefined;
   readonly cache: BuildCache;
-  /** The latest messages and outcome, which are not said twice. */
+  /** The last messages and outcome, to avoid repeating them. */
   said: string;
   kind?: WorkOutcome['kind'];
 };
@@ -27,7 +27,7 @@ const unpublished: Readonly<Record<Exclude<WorkOutcome['kind'], 'published'>, st
   failed: 'the last publication stays',
 };
 
-/** Sites that are published again and again. A mistake leaves the last publication as it is. */
+/** Sites that are published repeatedly. An error leaves the last publication in place. */
 export class RepeatedPublication {
   private opened: OpenedProject;
   private readonly sites: readonly Watched[];
@@ -44,7 +44,7 @@ export class RepeatedPublication {
     });
   }
 
-  /** Publishes each site as it is now; prints a line for each that was written. */
+  /** Publishes each site in its present state; prints a line for each that was written. */
   async publish(): Promise<void> {
     for (const site of this.sites) {
       const isFirst = site.kind === undefined;
@@ -53,14 +53,14 @@ export class RepeatedPublication {
     }
   }
 
-  /** The same after files have changed. */
+  /** Publishes again after files have changed. */
   async publishAgain(): Promise<void> {
     this.opened = { ...this.opened, since: Date.now() };
     this.opened.project.reload();
     await this.publish();
   }
 
-  /** Leaves what was rendered to later processes. */
+  /** Stores rendered results for later processes. */
   close(): void {
     for (const site of this.sites) keep(site);
   }

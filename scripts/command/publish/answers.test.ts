@@ -1,4 +1,4 @@
-/** A site with data of an API is made again only where its definitions or the answers differ. */
+/** A site with API data is published again only if its definitions or the data differ. */
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const open = {
   to: '"path": "/object", "auth": "none",',
 };
 
-/** A file that was written just now may be written to again: nothing is remembered of it. */
+/** Sets an old modification time: results of files that were just written are not cached, as they may change again. */
 function settle(root: string): void {
   const earlier = new Date(Date.now() - 3_600_000);
   for (const file of projectFiles(root)) utimesSync(join(root, file), earlier, earlier);
@@ -87,7 +87,7 @@ const recorded = {
     }),
 };
 
-/** The calls of readFileSync since the last look, for files below a folder. */
+/** Returns the paths of readFileSync calls since the last look, for files below a folder. */
 function readBelow(folder: string): readonly string[] {
   const paths = vi.mocked(readFileSync).mock.calls.map(([path]) => String(path));
   vi.mocked(readFileSync).mockClear();
@@ -107,7 +107,7 @@ it('is known again without the engine where its answers are recorded', async () 
     expect(await publish('Am Tor')).toMatchObject({ kind: 'published', kept: [], missed: [] });
     readBelow(folder);
     expect(unchanged(request, engine)).toMatchObject({ outcome: { kind: 'published', written: 0 } });
-    // Which files of earlier publications may stay, and nothing else.
+    // Only the list of earlier files that may stay is read.
     expect(readBelow(folder).filter((path) => !path.endsWith('current/earlier.json'))).toEqual([]);
     expect(unchanged({ ...request, only: 'home' }, engine)).toBeUndefined();
     writeFileSync(join(root, recorded.file), recorded.text('Am Markt'));

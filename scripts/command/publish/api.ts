@@ -1,4 +1,4 @@
-/** A publication whose calls nobody answers shows an error page to every visitor, so it is refused. */
+/** A publication without an address for its API shows an error page to every visitor, so it is refused. */
 import type { CompiledSite } from '../../../src/model/site';
 import { addressKeys, sampleAddresses } from '../../serve/samples/addresses';
 import { samplesFolder } from '../../serve/samples/published';
@@ -7,13 +7,13 @@ import type { PublishRequest } from './request';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** Values of config.json that the command line sets: the API's address, or the folder of recorded answers. */
+/** Returns the values of config.json from the command line: the API's address, or the folder of recorded answers. */
 export function apiConfig(site: CompiledSite, { api, base = '', samples }: PublishRequest): Config {
   if (samples) return sampleAddresses(site, `${base.replace(/^(?=[^/])/, '/').replace(/\/$/, '')}${samplesFolder}`);
   return api ? { api } : {};
 }
 
-/** Follows placeholders such as {api} at the beginning of an address. */
+/** Whether a key has an address; follows placeholders such as {api} at its start. */
 function isAddressed(config: Config, key: string, seen: readonly string[] = []): boolean {
   const value = String(config[key] ?? '');
   const [, first] = /^\{(\w+)\}/.exec(value) ?? [];
@@ -24,8 +24,8 @@ function isAddressed(config: Config, key: string, seen: readonly string[] = []):
 const counted = (count: number): string => (count === 1 ? '1 call' : `${count} calls`);
 
 /**
- * Requires an address for each API that the site's operations call. Takes what `apiConfig` adds to the site's own `config`.
- * @throws UsageError that says how to name the API, or how to publish without one.
+ * Requires an address for each API that the site's operations call. Takes the additions of `apiConfig` to its `config`.
+ * @throws UsageError that explains how to set the API, or how to publish without one.
  */
 export function requireApi(site: CompiledSite, name: string, added: Config): void {
   const config = { ...site.settings.config, ...added };

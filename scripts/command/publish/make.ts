@@ -1,4 +1,4 @@
-/** Publishing with the engine. */
+/** Publishes with the engine. */
 import { openProject } from '../../../src/definition/engine';
 import { cacheKey, diskCache } from '../../../src/definition/disk-cache';
 import type { Project } from '../../../src/definition/engine';
@@ -42,7 +42,7 @@ import type { WorkOutcome, WorkReport } from './work';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** A project that sites are published of, and since when it has been read. */
+/** A project whose sites are published, and the time at which it was read. */
 export type OpenedProject = {
   readonly project: Project;
   /** Milliseconds since 1970. */
@@ -51,23 +51,23 @@ export type OpenedProject = {
   readonly engine: string | undefined;
 };
 
-/** Takes the project's folder. */
+/** Opens the project in a folder. */
 export function openForPublishing(root: string, engine: string | undefined): OpenedProject {
   const since = Date.now();
   return { project: openProject(root, { engine }), since, engine };
 }
 
-/** Listeners for the progress of a site. */
+/** Listeners for problems and progress of a publication. */
 export type PublishListener = {
   readonly onProblems: (problems: readonly Problem[]) => void;
   readonly onProgress?: Progress;
-  /** A block could not be rendered; the rest of its page was. */
+  /** Receives the error of a block that could not be rendered; the rest of its page was. */
   readonly onBroken: (failure: unknown) => void;
 };
 
 /**
- * Checks a site, makes its files and writes those that differ; one with errors is not written. `cache`: the results of earlier
- * publications, which the caller keeps; by default those that another process left are used, and kept for the next.
+ * Checks a site, renders its files and writes those that differ; a site with errors is not written. `cache`: results of
+ * earlier publications, stored by the caller; by default those of another process are used, and stored for the next.
  */
 export async function makeSite(
   request: PublishRequest,
@@ -98,20 +98,17 @@ export async function makeSite(
   return { ...published(Object.keys(digests), changed.length, started), kept, missed, isBroken: !isWhole };
 }
 
-/** The same publication with the answers that it was made of: an API may answer differently although no definition has changed. */
+/** Returns the publication with a hash of the API data: an API may answer differently although no definition has changed. */
 const withAnswers = (publication: Publication, data: PublishedData): Publication =>
   Object.keys(data).length === 0
     ? publication
     : { ...publication, words: [...publication.words, cacheKey(JSON.stringify(data))] };
 
-/**
- * Recorded answers are definitions, and publishing again into a folder with exactly these files gives these files. Not so where a page
- * keeps earlier data.
- */
+/** Whether the files depend only on definitions, as with recorded answers. Not if a page keeps or lacks data. */
 const isOfDefinitionsAlone = ({ samples, only }: PublishRequest, { kept, missed }: FetchOutcome): boolean =>
   samples && only === undefined && kept.length === 0 && missed.length === 0;
 
-/** Publishes a site and returns what it met, also where it failed; otherwise as `makeSite` does. */
+/** Publishes a site like `makeSite`, and returns a report even if it failed. */
 export async function tryToPublish(
   request: PublishRequest,
   opened: OpenedProject,
@@ -131,7 +128,7 @@ export async function tryToPublish(
   return { outcome, problems, broken };
 }
 
-/** The scripts of a project's pages: the release, with the kinds that the project adds. */
+/** Returns the scripts of a project's pages: the release, with the project's own kinds. */
 async function bundleOf(root: string, project: Project): Promise<Bundle> {
   try {
     return await readProjectBundle(root, project.kinds());
@@ -141,12 +138,12 @@ async function bundleOf(root: string, project: Project): Promise<Bundle> {
   }
 }
 
-/** A font that cannot be published is the caller's problem to fix. */
+/** Throws a UsageError for a font that cannot be published, otherwise the failure itself. */
 function refused(failure: unknown): never {
   throw failure instanceof FontRefused ? new UsageError(failure.message, { cause: failure }) : failure;
 }
 
-/** Returns a compiled site as data, with what `publish` would have published with the same request. */
+/** Returns a compiled site as data, as `publish` would publish it with the same request. */
 export async function embedSite(
   site: CompiledSite,
   request: PublishRequest,
@@ -161,11 +158,11 @@ export async function embedSite(
 
 type Made = {
   readonly files: readonly OutputFile[];
-  /** Every block could be rendered. */
+  /** Whether every block could be rendered. */
   readonly isWhole: boolean;
 };
 
-/** Everything that a site is published with besides its definitions. */
+/** The inputs of a publication other than its definitions. */
 type Sources = {
   readonly origin: ReturnType<typeof publicationOrigin>;
   readonly config: Config;
@@ -174,7 +171,7 @@ type Sources = {
   readonly fetched: FetchOutcome;
 };
 
-/** The data that the pages of a site are published with, from its API or from recorded answers. */
+/** Fetches the data of a site's published pages, from its API or from recorded answers. */
 function dataOf(
   site: CompiledSite,
   { only, allowEmpty, folder }: PublishRequest,
@@ -192,7 +189,7 @@ function dataOf(
   });
 }
 
-/** @throws UsageError for a page that is published without data. */
+/** Requires that a page is published with data. @throws UsageError otherwise */
 function requireFetching(site: CompiledSite, only: string): void {
   const ids = fetchingPages(site).map(({ id }) => id);
   if (ids.includes(only)) return;
@@ -208,7 +205,7 @@ async function sourcesOf(site: CompiledSite, request: PublishRequest, { project 
   requireOneVersion(root, origin);
   const config = { ...answers, ...(url ? { base_url: url } : {}) };
   const samples = request.samples ? project.samples(request.site) : undefined;
-  // Data may be asked for by a protocol of the project.
+  // Before the data: it may be fetched by a protocol of the project.
   const bundle = await bundleOf(root, project);
   return { origin, config, samples, bundle, fetched: await dataOf(site, request, config, samples) };
 }
@@ -234,12 +231,12 @@ async function filesOf(
     },
   }).catch(refused);
   const made = samples ? [...pages, samplesOf(site, samples)] : pages;
-  // Pages share files.
+  // Removes duplicates: pages share files.
   const files = [...new Map(made.map((file) => [file.path, file])).values()];
   return { files: [...files, contentsOf(files, origin)], isWhole };
 }
 
-/** A folder that cannot be written, or that another process is writing, is the caller's problem to fix. */
+/** Writes the files. Throws UsageError for a folder that cannot be written to, or that another process writes to. */
 function writeInto(
   { root, folder, out, keepDays }: PublishRequest,
   files: readonly OutputFile[],

@@ -1,4 +1,4 @@
-/** Many sites of an operator's project, by the built command, as threads need it. */
+/** Many sites of an operator's project, with the built command, which threads require. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function change(site: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
-/** A site of its own, named after itself. */
+/** Adds a copy of a library site, named after itself. */
 function addSite(name: string): void {
   cpSync(join(repository, 'sites/stadtbibliothek'), join(root, 'sites', name), { recursive: true });
   change(name, (text) =>
@@ -106,7 +106,7 @@ it('reuses files that did not change', () => {
   ]);
 });
 
-/** Names of the files of the command that publishing loads. */
+/** Returns the names of the command's files that publishing loads. */
 function loadedFor(out: string, ...words: readonly string[]): readonly string[] {
   const folder = join(root, 'loaded');
   rmSync(folder, { recursive: true, force: true });
@@ -121,7 +121,7 @@ function loadedFor(out: string, ...words: readonly string[]): readonly string[] 
 const engineFiles = /^(engine|recheck|make|publish-to)\.js$/;
 
 it('loads no engine where nothing has changed', () => {
-  // A site without a folder is made, so this shows that the names are those of the engine.
+  // The first publication has to render, so this shows that these names are those of the engine.
   const first = loadedFor('unchanged/alpha', '--site', 'alpha').filter((name) => engineFiles.test(name));
   expect(first.toSorted()).toEqual(['engine.js', 'make.js', 'publish-to.js', 'recheck.js']);
   publish('unchanged', '--site', 'alpha,omega');

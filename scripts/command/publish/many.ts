@@ -1,4 +1,4 @@
-/** Publishing several sites at once, over threads: what one of them meets hinders no other. */
+/** Publishes several sites in parallel threads; a failure of one does not affect the others. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { textAt } from '../../../src/definition/source/folders';
@@ -13,10 +13,10 @@ import type { Work, WorkOutcome, WorkReport, WorkerSetup } from './work';
 
 type Finished = WorkReport & { readonly request: PublishRequest };
 
-/** Result of a thread that ends without an answer, such as after running out of memory. */
+/** Returns the result of a thread that ended without a report, for example out of memory. */
 const lost = (message: string): WorkReport => ({ outcome: { kind: 'failed', message }, problems: [], broken: [] });
 
-/** Gives one site to a thread; true where the thread can be given another. */
+/** Sends one site to a thread; resolves to whether the thread can take another. */
 function give(worker: Worker, request: PublishRequest, finish: (report: WorkReport) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = (report: WorkReport, goesOn: boolean): void => {
@@ -33,7 +33,7 @@ function give(worker: Worker, request: PublishRequest, finish: (report: WorkRepo
   });
 }
 
-/** Works off the list with one thread, and with another one where that ended. */
+/** Processes the queue with one thread, which is replaced if it ends. */
 async function workOff(
   waiting: PublishRequest[],
   setup: WorkerSetup,
@@ -44,7 +44,7 @@ async function workOff(
     const own = request;
     worker ??= new Worker(join(import.meta.dirname, 'publish-worker.js'), {
       workerData: setup,
-      // Options of the parent, such as a text to run, do not apply to its workers.
+      // Options of the parent process, such as a script to run, do not apply to its workers.
       execArgv: [],
     });
     const goesOn = await give(worker, own, (report) => finish({ ...report, request: own }));
@@ -53,7 +53,7 @@ async function workOff(
   await worker?.terminate();
 }
 
-/** Exit codes, by what became of a site. */
+/** Exit codes by outcome of a site. */
 const exitCodes: Readonly<Record<WorkOutcome['kind'], number>> = {
   published: 0,
   abstract: 0,
@@ -65,12 +65,12 @@ const exitCodes: Readonly<Record<WorkOutcome['kind'], number>> = {
 const exitCodeOf = (outcome: WorkOutcome): number =>
   outcome.kind === 'published' ? publishedCode(outcome) : exitCodes[outcome.kind];
 
-/** Naming an abstract site is a mistake; --all skips it. */
+/** Returns the outcome of a site. Naming an abstract site is an error; --all skips it. */
 function judged({ request, outcome }: Finished, isAll: boolean): WorkOutcome {
   return outcome.kind === 'abstract' && !isAll ? { kind: 'cannot', message: abstractMessage(request.site) } : outcome;
 }
 
-/** One message for each cause, however many sites it keeps from being published. */
+/** Prints one message for each cause, with all sites that it affects. */
 function sayCauses(finished: readonly { readonly site: string; readonly outcome: WorkOutcome }[]): void {
   const causes = grouped(
     finished.flatMap(({ site, outcome }) => ('message' in outcome ? [{ site, message: outcome.message }] : [])),
@@ -92,7 +92,7 @@ function summaryOf(finished: readonly { readonly site: string; readonly outcome:
   ].join(', ');
 }
 
-/** Publishes each into its own folder and says so when it has ended; returns the exit code of the worst. */
+/** Publishes each site to its own folder and reports it at once; returns the highest exit code. */
 export async function publishMany({ requests, isAll, workers }: PublishRequests, setup: WorkerSetup): Promise<number> {
   const finished: Finished[] = [];
   const line = progressLine('');

@@ -22,11 +22,11 @@ const fieldsOf = (file: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Version of the package that the base definitions come with. */
+/** Returns the version of the package with the base definitions. */
 const versionOf = (root: string): string =>
   asText(fieldsOf(join(packageRoot(root), 'package.json'))['version']) ?? 'unknown';
 
-/** Every file of these layers, in whatever folder it is. */
+/** Returns a digest of all files of these layers. */
 const definitionsOf = (root: string, chain: readonly string[]): string =>
   digestOfFiles(
     [...new Set([...chain, baseName])].flatMap((layer) =>
@@ -37,7 +37,7 @@ const definitionsOf = (root: string, chain: readonly string[]): string =>
     ),
   );
 
-/** Takes a project, a site and the layers it consists of. */
+/** Returns the sources of a publication. Takes a project, a site and its layers. */
 export const publicationOrigin = (root: string, site: string, chain: readonly string[]): PublicationOrigin => ({
   site,
   faceplate: versionOf(root),
@@ -46,8 +46,8 @@ export const publicationOrigin = (root: string, site: string, chain: readonly st
 });
 
 /**
- * Refuses versions that do not fit together: the scripts of one version cannot hydrate pages of another. `built`: the build's note
- * next to the command, by default that of the running command; there is none where it runs from its sources.
+ * Requires matching versions: the scripts of one version cannot hydrate pages of another. `built`: the build's record next to the
+ * command, by default that of the running command; empty if it runs from source.
  * @throws UsageError with the next step.
  */
 export function requireOneVersion(

@@ -39,7 +39,7 @@ it('refuses a folder with another published site', () => {
 
 it.each([
   ['inside a file', join(folder, 'file.txt/site')],
-  // Node's recursive mkdir never returns from here.
+  // Node's recursive mkdir never returns for this path.
   ['in a file system that takes none', '/proc/new/site'],
 ])('refuses a new folder %s', (_where, path) => {
   writeFileSync(join(folder, 'file.txt'), '');

@@ -5,7 +5,7 @@ import { isFreeForSite } from '../../../src/publish/files/write';
 import { UsageError } from '../usage';
 
 /**
- * Refuses a folder that cannot be made, before anything is compiled. Only the topmost missing folder is tried: where a file system
+ * Requires that a folder can be created, before anything is compiled. Tries only the topmost missing folder: where a file system
  * refuses it with ENOENT, as /proc does, Node's recursive mkdir never returns.
  */
 function requireMakeable(input: string, folder: string): void {
@@ -21,19 +21,19 @@ function requireMakeable(input: string, folder: string): void {
   }
 }
 
-/** The site that was published into a folder; undefined where none was, or nobody can say which. */
+/** Returns the site that was published to a folder; undefined if there is none or it is unknown. */
 function publishedSite(folder: string): string | undefined {
   const file = join(folder, contentsFile);
   return existsSync(file) ? parseContents(readFileSync(file, 'utf8'))?.site : undefined;
 }
 
-/** The site that is to be published; none where something else than a site is written. `replace`: also in place of another one. */
+/** The site to publish; absent if something other than a site is written. `replace`: may overwrite another site. */
 type Publishing = { readonly site?: string; readonly replace?: boolean | undefined };
 
 /**
- * The folder to publish into. Publishing clears away what no longer belongs to the site: only an empty folder or an earlier publication of
- * that site may be named.
- * @throws UsageError for any other, with what to write
+ * Returns the absolute path of the folder to publish to. Publishing deletes files that no longer belong to the site, so the folder must be
+ * new, empty, or contain an earlier publication of that site.
+ * @throws UsageError for any other, with a remedy
  */
 export function outFolder(input: string, { site, replace = false }: Publishing = {}): string {
   const folder = resolve(input);

@@ -10,21 +10,21 @@ export type Published = {
   readonly files: number;
   readonly written: number;
   readonly milliseconds: number;
-  /** The site knows its address, and so what only an address makes is among the files. */
+  /** Whether the site knows its address, so that there is a sitemap. */
   readonly hasSitemap: boolean;
-  /** Pages that could not be asked for: they are as before. */
+  /** Reasons of pages whose data could not be fetched: these pages are as before. */
   readonly kept?: readonly string[];
-  /** Optional data that nobody answered for. */
+  /** Optional data without a response. */
   readonly missed?: readonly string[];
-  /** A block could not be rendered and shows a notice. */
+  /** Whether a block could not be rendered and shows a notice. */
   readonly isBroken?: boolean;
 };
 
-/** The exit code for a site that was published: 1 where it is not as it is defined. */
+/** Returns the exit code of a published site: 1 if a page is outdated or a block is broken. */
 export const publishedCode = ({ kept = [], isBroken = false }: Published): number =>
   kept.length > 0 || isBroken ? 1 : 0;
 
-/** Refused: for errors among its problems. Abstract: only there to be extended. */
+/** `refused`: its problems include errors. `abstract`: the site exists only to be extended. */
 export type Outcome = Published | { readonly kind: 'refused' } | { readonly kind: 'abstract' };
 
 export const published = (paths: readonly string[], written: number, started: number): Published => ({
@@ -42,7 +42,7 @@ export function printProblems(problems: readonly Problem[], root: string, textOf
 export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>
   `${site}: ${files} files, ${written} written, ${milliseconds} ms → ${out}`;
 
-/** Sentences about pages that are as they were before, or not there, and about optional data that is missing, and why. */
+/** Returns lines about pages that were not updated, and about missing optional data, with the reasons. */
 export const keptLines = ({ site }: PublishRequest, { kept = [], missed = [] }: Published): readonly string[] => [
   ...kept.map((reason) => `${site}: not updated: ${reason}`),
   ...missed.map((phrase) => `${site}: without an answer for ${phrase}. Earlier answers stay; else the browser asks.`),

@@ -13,7 +13,7 @@ const folder = () => join(root, 'node_modules/.cache/faceplate/pack');
 const siteWith = (title: unknown) =>
   ({ settings: { locales: ['en'] }, messages: { en: { title } }, documents: {} }) as unknown as CompiledSite;
 
-/** Publishes as a process of its own does; returns what it had to make. */
+/** Publishes as a separate process would; returns the computed results. */
 function publish(
   title: unknown = 'A',
   { page = 'one', ...other }: { readonly page?: string } & Partial<Publication> = {},

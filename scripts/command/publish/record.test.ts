@@ -12,7 +12,7 @@ const contents = { 'index.html': 'a', '_fp/a.js': 'b' };
 const long = Date.now() - 60_000;
 const publication = () => ({ root, site: 'town', engine: 'one', words: ['https://api.example', undefined, undefined] });
 
-/** Writes a file, long ago unless it is being edited now. */
+/** Writes a file, by default with an old modification time. */
 function write(file: string, text: string, time = new Date(long)): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });

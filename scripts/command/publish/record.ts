@@ -1,4 +1,4 @@
-/** Records of publications by content: publishing an unchanged site does not load the engine. */
+/** Records of publications by content, so that publishing an unchanged site does not load the engine. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
@@ -25,7 +25,7 @@ export type PublicationRecord = { readonly contents: FileDigests; readonly probl
 const isContents = (value: unknown): value is FileDigests =>
   isObject(value) && Object.values(value).every((digest) => typeof digest === 'string');
 
-/** The names of all scripts of the release, which are made of their content. */
+/** Returns the manifests of all scripts of the release, whose names depend on their content. */
 const bundleOf = (root: string): readonly string[] =>
   ['client', 'head', 'hold'].map((part) =>
     readFileSync(join(packageRoot(root), 'dist', part, '.vite/manifest.json'), 'utf8'),
@@ -33,7 +33,7 @@ const bundleOf = (root: string): readonly string[] =>
 
 const zoneLink = '/etc/localtime';
 
-/** The file of the machine's time zone, where one says it. */
+/** Returns the file of the machine's time zone, if there is one. */
 function zoneFile(): string | undefined {
   try {
     const file = realpathSync(zoneLink);
@@ -43,13 +43,13 @@ function zoneFile(): string | undefined {
   }
 }
 
-/** Equal only for equal time zones. Intl always knows the zone, but loading Intl takes longer than finding an unchanged publication. */
+/** Returns a key of the time zone. Intl always knows it, but loading Intl takes longer than finding an unchanged publication. */
 function timeZoneKey(): readonly (string | undefined)[] {
   const [named, file] = [process.env['TZ'], zoneFile()];
   return [named, file ?? (named || Intl.DateTimeFormat().resolvedOptions().timeZone)];
 }
 
-/** Everything a publication follows from besides the definitions. */
+/** Returns all inputs of a publication other than the definitions. */
 export const circumstancesOf = ({ root, site, engine, words }: Publication): readonly unknown[] => {
   return [
     engine,
@@ -64,18 +64,18 @@ export const circumstancesOf = ({ root, site, engine, words }: Publication): rea
   ];
 };
 
-/** Everything a publication follows from; undefined while that is not certain. */
+/** Returns the file name of a record, derived from all inputs; undefined while they are uncertain. */
 function nameOf(publication: Publication, verdicts: Verdicts, started?: number): string | undefined {
   const content = verdicts.contentOf(publication.site, started);
   const from = [content, ...circumstancesOf(publication)];
   return content === undefined ? undefined : `publication-${cacheKey(JSON.stringify(from))}`;
 }
 
-/** Reads the layers each time: somebody may write to them while a site is published. */
+/** Returns verdicts that read the layers again: files may change while a site is published. */
 const verdictsOf = ({ root, engine }: Publication): Verdicts =>
   new Verdicts({ root, cache: diskCache(root), engine, today: buildDate() });
 
-/** Record of a publication of exactly these definitions; undefined if there is none. */
+/** Returns the record of a publication of exactly these definitions; undefined if there is none. */
 export function publicationRecordOf(publication: Publication): PublicationRecord | undefined {
   const verdicts = verdictsOf(publication);
   const name = nameOf(publication, verdicts);
@@ -84,7 +84,7 @@ export function publicationRecordOf(publication: Publication): PublicationRecord
   return isContents(contents) && problems !== undefined ? { contents, problems } : undefined;
 }
 
-/** Keeps what was published since `started`, unless a definition was written to meanwhile. */
+/** Stores a publication made since `started`, unless a definition has changed since. */
 export function keepRecord(publication: Publication, contents: FileDigests, started: number): void {
   const name = nameOf(publication, verdictsOf(publication), started);
   if (name !== undefined) diskCache(publication.root).write(name, JSON.stringify(contents));

@@ -7,36 +7,36 @@ import { baseName, packageFolder, siteNames } from '../../../src/definition/sour
 import { knownSite } from '../known-site';
 import { UsageError, parseWords } from '../usage';
 
-/** One site that is to be published. */
+/** One site to publish. */
 export type PublishRequest = {
   readonly root: string;
   readonly site: string;
   readonly folder: string;
-  /** The folder as it was written on the command line. */
+  /** The folder as given on the command line. */
   readonly out: string;
-  /** The folder may hold another site, which is replaced. */
+  /** Whether the folder may contain another site, which is replaced. */
   readonly replace?: boolean | undefined;
   readonly keepDays: number | undefined;
   readonly api: string | undefined;
-  /** Recorded answers take the place of the API. */
+  /** Whether recorded answers replace the API. */
   readonly samples: boolean;
   readonly base: string | undefined;
   readonly url: string | undefined;
-  /** The only page whose data is asked for. */
+  /** The only page whose data is fetched. */
   readonly only: string | undefined;
-  /** A list without items replaces one with items. */
+  /** Whether an empty list may replace one with items. */
   readonly allowEmpty: boolean;
 };
 
 export type PublishRequests = {
   readonly requests: readonly PublishRequest[];
-  /** Each site has a folder of its own below the one that was named. */
+  /** Whether each site has its own folder below the given one. */
   readonly isMany: boolean;
-  /** All sites, except those that exist only to be extended. */
+  /** Whether all sites are published, except abstract ones. */
   readonly isAll: boolean;
-  /** How many threads at most. */
+  /** Maximum number of threads. */
   readonly workers: number;
-  /** Publishes again after each change, in one thread. */
+  /** Whether to publish again after each change, in one thread. */
   readonly isWatching: boolean;
 };
 
@@ -59,14 +59,14 @@ const publishOptions = {
 
 type Words = ReturnType<typeof parseWords<typeof publishOptions>>['values'];
 
-/** Placeholder for the name of a site where several are published. */
+/** Placeholder for the name of a site when several are published. */
 const siteWord = '{site}';
 
 type AddressWords = {
   readonly [Word in 'api' | 'base' | 'url' | 'samples']?: Words[Word] | undefined;
 };
 
-/** @throws UsageError for an address that is none, or two that exclude each other. `isMany`: they are for several sites. */
+/** Validates addresses. `isMany`: for several sites. @throws UsageError for an invalid one, or two that conflict */
 export function requireAddresses({ api, base, url, samples }: AddressWords, isMany: boolean): void {
   if (samples && api !== undefined)
     throw new UsageError('Say --api or --samples, not both: one of them answers the calls of the site.');
@@ -83,14 +83,14 @@ export function requireAddresses({ api, base, url, samples }: AddressWords, isMa
     );
 }
 
-/** A number of at least 1 as it is written on the command line. */
+/** Parses a number of at least 1 from the command line. */
 function countOf(input: string | undefined, word: string, example: string): number | undefined {
   if (input === undefined) return undefined;
   if (/^[1-9]\d{0,3}$/.test(input)) return Number(input);
   throw new UsageError(`--${word} is "${input}", which is not a number from 1 on, e.g. --${word} ${example}`);
 }
 
-/** Days as they are written on the command line. */
+/** Parses a number of days from the command line. */
 function daysOf(input: string | undefined): number | undefined {
   if (input === undefined) return undefined;
   if (!/^\d{1,4}$/.test(input))
@@ -98,7 +98,7 @@ function daysOf(input: string | undefined): number | undefined {
   return Number(input);
 }
 
-/** Every n-th of these, from the k-th on: machines that are each given another k publish all of them, and none twice. */
+/** Returns every n-th site from the k-th on, so that n machines with different k publish each site exactly once. */
 function shardOf(sites: readonly string[], shard: string | undefined): readonly string[] {
   if (shard === undefined) return sites;
   const [, own, all] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(shard) ?? []).map(Number);
@@ -107,7 +107,7 @@ function shardOf(sites: readonly string[], shard: string | undefined): readonly 
   return sites.filter((_, index) => index % all === own - 1);
 }
 
-/** The sites of a project that are its own: that of an installed package is nobody's to publish unless it is named. */
+/** Returns the project's own sites: the base of an installed package is published only if it is named. */
 const ownSites = (root: string): readonly string[] =>
   siteNames(root).filter((name) => name !== baseName || packageFolder(root) === '');
 
@@ -122,13 +122,13 @@ function sitesOf(root: string, { site, all }: Words): readonly string[] {
   return [...new Set(named.map((name) => knownSite(known, name) ?? name))];
 }
 
-/** Several sites go into a folder that must not be that of one site. */
+/** Requires a folder that does not contain a published site itself. */
 function requireRoomForMany(out: string): void {
   if (existsSync(join(out, contentsFile)))
     throw new UsageError(`--out is "${out}", which holds a site itself. Name a folder that several can lie in.`);
 }
 
-/** @throws UsageError for what cannot be done, with what to write. */
+/** Parses the arguments of `faceplate publish`. @throws UsageError for invalid arguments, with a remedy. */
 export function publishRequests(words: readonly string[], root: string): PublishRequests {
   const { values } = parseWords(words, publishOptions);
   const { out, all: isAll, shard } = values;

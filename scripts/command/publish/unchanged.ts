@@ -15,14 +15,14 @@ import type { WorkReport } from './work';
 
 export type Unchanged = { readonly outcome: Published; readonly problems: readonly Problem[] };
 
-/** By what a publication is known again; undefined where it is not known which code publishes. */
+/** Returns the key of a publication; undefined if the version of the code is unknown. */
 export const publicationOf = (
   { root, site, api, samples, base, url }: PublishRequest,
   engine: string | undefined,
 ): Publication | undefined =>
   engine === undefined ? undefined : { root, site, engine, words: [api, base, url, String(samples)] };
 
-/** Undefined when something of a publication has to be made or written. */
+/** Returns an up-to-date publication; undefined if anything has to be rendered or written. */
 export function upToDate(request: PublishRequest, publication: Publication | undefined): Unchanged | undefined {
   const started = performance.now();
   const record = publication && publicationRecordOf(publication);
@@ -34,11 +34,11 @@ export function upToDate(request: PublishRequest, publication: Publication | und
   return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
 }
 
-/** The same for a site that is published without data of an API, or with recorded answers. Undefined for a single page: whether it exists is not known here. */
+/** Returns an up-to-date publication of a site without API data, or with recorded answers. Undefined for a single page: whether it exists is not known here. */
 export const unchanged = (request: PublishRequest, engine: string | undefined): Unchanged | undefined =>
   request.only === undefined ? upToDate(request, publicationOf(request, engine)) : undefined;
 
-/** Result of a site that need not be made: its folder cannot be written to, or is already up to date. */
+/** Returns the result of a site without rendering: its folder cannot be written to, or is up to date; or undefined. */
 export function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
   try {
     outFolder(request.out, request);

@@ -5,10 +5,10 @@ import type { PublishRequest } from './request';
 
 export type WorkerSetup = { readonly root: string; readonly engine: string | undefined };
 
-/** Sent to a worker; undefined: there is nothing left. */
+/** Sent to a worker; undefined at the end of the queue. */
 export type Work = PublishRequest | undefined;
 
-/** Cannot: for the caller to fix. Failed: a bug in Faceplate, with its details. */
+/** `cannot`: the user can fix it. `failed`: a bug in Faceplate, with its details. */
 export type WorkOutcome =
   | Outcome
   | { readonly kind: 'cannot'; readonly message: string }
@@ -17,10 +17,10 @@ export type WorkOutcome =
 export type WorkReport = {
   readonly outcome: WorkOutcome;
   readonly problems: readonly Problem[];
-  /** Of each block that could not be rendered. */
+  /** An error for each block that could not be rendered. */
   readonly broken: readonly string[];
 };
 
-/** An error with what led to it, as it is printed. */
+/** Returns the text of an error, with its stack. */
 export const errorText = (failure: unknown): string =>
   failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);

@@ -1,4 +1,4 @@
-/** A thread that publishes one site after the other: what they share is read, judged and compiled once. */
+/** A thread that publishes sites one after another: shared definitions are read, checked and compiled once. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openForPublishing, tryToPublish } from './make';
 import type { Work, WorkerSetup } from './work';

@@ -1,6 +1,6 @@
 /**
- * Renamed names of the base, in order: `renames.json` of the package, which only grows. A project built on an earlier package
- * applies the entries that its own package does not list.
+ * Renamed names of the base, in order: `renames.json` of the package, which only grows. An upgrade of a project applies the
+ * entries that its earlier package does not list.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function requestOf(value: unknown): RenameRequest | undefined {
   return kind === undefined || old === undefined || to === undefined ? undefined : { kind, old, to };
 }
 
-/** Takes the folder of a package; one from before the list has none. */
+/** Returns the renames of the package in a folder; none if it predates the list. Throws UsageError for a bad list. */
 export function renamesOf(folder: string): readonly RenameRequest[] {
   const file = join(folder, renamesFile);
   if (!existsSync(file)) return [];
@@ -29,7 +29,7 @@ export function renamesOf(folder: string): readonly RenameRequest[] {
   return known;
 }
 
-/** Takes the lists of two packages. Returns what the later one has more; undefined where it does not go on from the earlier one. */
+/** Returns the renames that the later of two lists adds; undefined if it does not continue the earlier one. */
 export function renamesSince(
   earlier: readonly RenameRequest[],
   later: readonly RenameRequest[],
@@ -47,7 +47,7 @@ const line = ({ kind, old, to }: RenameRequest): string =>
 const renamesText = (renames: readonly RenameRequest[]): string =>
   renames.length === 0 ? '[]\n' : `[\n${renames.map(line).join(',\n')}\n]\n`;
 
-/** The list with this rename, where Faceplate's own repository changes its base; nothing for a name of a site alone. */
+/** Returns the list with this rename, in Faceplate's own repository if the base changes; otherwise nothing. */
 export function renamesNoted(
   { edits }: PossibleRename,
   request: RenameRequest,

@@ -1,4 +1,4 @@
-/** Changes of a rename, and the list of earlier renames of the base. */
+/** Plans the changes of a rename. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject } from '../../../src/base/json';
@@ -18,7 +18,7 @@ export type RenameRequest = { readonly kind: string; readonly old: string; reado
 
 export const fileTextAt = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** All names of a kind in a site, for a suggestion. */
+/** Returns all names of a kind in a site, for suggestions. */
 function namesOf({ site }: CheckContext, kind: string): readonly string[] {
   if (kind === 'page') return site.pages.map(({ id }) => id);
   if (kind === 'part') return Object.keys(site.source.parts);
@@ -36,11 +36,11 @@ function namesOf({ site }: CheckContext, kind: string): readonly string[] {
   );
 }
 
-/** Every site as its checks see it. */
+/** Returns the check context of every site. */
 export const contextsOf = (project: Project): readonly CheckContext[] =>
   project.sites().flatMap((site) => project.context(site) ?? []);
 
-/** The same, refused while one has errors: what cannot be read may use the name too. */
+/** Returns the check context of every site. Throws UsageError if a site has errors: it may use the name too. */
 export function soundContextsOf(project: Project): readonly CheckContext[] {
   const broken = project.check().find(({ severity }) => severity === 'error');
   if (broken) throw new UsageError(`The site "${broken.site}" has errors: faceplate check first.`);
@@ -48,9 +48,9 @@ export function soundContextsOf(project: Project): readonly CheckContext[] {
 }
 
 /**
- * The sites that share a name: one root site and all that extend it. Takes every site; `site`: the one that is meant, where several roots
- * have the name. Returns no site where none has it.
- * @throws UsageError where it is not clear which root is meant.
+ * Returns the sites that share a name: one root site and all that extend it. Takes every site; `site`: the requested one, if several
+ * roots have the name. Returns none if no site has it.
+ * @throws UsageError if it is unclear which root is meant.
  */
 function sitesSharing(
   contexts: readonly CheckContext[],
@@ -71,7 +71,7 @@ function sitesSharing(
   return contexts.filter((context) => rootSiteOf(context, root) === chosen);
 }
 
-/** Takes a kind and a name of it. Returns whether a site has that, for one site after the other. */
+/** Takes a kind and a name. Returns a function that checks whether a site has it. */
 export const hasName =
   ({ kind, name }: { readonly kind: string; readonly name: string }, root: string) =>
   (context: CheckContext): boolean =>
@@ -79,10 +79,10 @@ export const hasName =
       ? namesOf(context, kind).includes(name)
       : definitionsOf(context, { kind, name }, root).length > 0;
 
-/** The new name of a rename belongs to something else. */
+/** The new name of a rename is already in use. */
 export class NameTaken extends UsageError {}
 
-/** @throws UsageError if there is no such name or the plan is refused; NameTaken if the new name is taken. */
+/** Plans a rename. @throws UsageError for an unknown name or a refused plan; NameTaken if the new name is taken. */
 export function planFor(
   all: readonly CheckContext[],
   request: RenameRequest,
@@ -106,7 +106,7 @@ export function planFor(
   return plan;
 }
 
-/** The files of a plan as they are to be written. */
+/** Returns the texts and moves of a plan's files. */
 export const renamedFiles = ({ edits, moves }: PossibleRename, root: string): FileChanges => ({
   texts: new Map([...edits].map(([file, inFile]) => [file, edited(fileTextAt(root, file), inFile)])),
   moves,

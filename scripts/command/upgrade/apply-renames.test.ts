@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'faceplate-renames-'));
 const project = join(folder, 'project');
 let laid = '';
 
-/** A town with a page and a text of its own. */
+/** A town with its own page and text. */
 const ownFiles: Readonly<Record<string, string>> = {
   'faceplate.json': '{ "version": "1.0.0" }\n',
   'sites/town/site.json': '{ "faceplate": 1, "site": "town", "extends": "base" }\n',

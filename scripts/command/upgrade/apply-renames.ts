@@ -1,4 +1,4 @@
-/** The renames of a base, gone through in every site that is built on it. */
+/** Applies the renames of a base to every site that is built on it. */
 import type { Project } from '../../../src/definition/engine';
 import { baseName } from '../../../src/definition/source/folders';
 import { NameTaken, contextsOf, hasName, planFor, renamedFiles } from '../rename/plan';
@@ -7,7 +7,7 @@ import { UsageError } from '../usage';
 import { writeTogether } from '../write-together';
 
 export type AppliedRename = RenameRequest & {
-  /** Files of the operator's sites that change, each with how many places. */
+  /** Changed files of the operator's sites, with the number of changes. */
   readonly files: Readonly<Record<string, number>>;
   /** Reason of a failure; check reports what the sites lack. */
   readonly refused?: string;
@@ -27,7 +27,7 @@ const inSites = ({ edits, moves }: PossibleRename): Readonly<Record<string, numb
   ]);
 };
 
-/** How to make way for a new name of the base; undefined if no site that extends it has something of that name. */
+/** Returns how to free a name for the base; undefined if no site that extends it uses the name. */
 function wayOut(project: Project, { kind, to }: RenameRequest, { root, version }: Earlier): string | undefined {
   const owners = contextsOf(project)
     .filter(({ site }) => site.name !== baseName && site.source.chain.includes(baseName))
@@ -54,8 +54,8 @@ function applied(project: Project, request: RenameRequest, earlier: Earlier): Ap
 }
 
 /**
- * Takes a project without errors, whose package may be written to, as it was before the renames. A name that its base does not have came with
- * a package in between: a site that has it means something else.
+ * Applies renames to a project without errors, whose package is writable and in the state before them. Skips a name that its base does not
+ * have, because it was introduced between the two versions: a site that has it means something else.
  */
 export function applyRenames(
   project: Project,

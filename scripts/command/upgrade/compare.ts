@@ -14,7 +14,7 @@ import type { Origin } from '../../../src/definition/source-site';
 import { baseName, siteNames } from '../../../src/definition/source/folders';
 import { UsageError } from '../usage';
 
-/** A change of the base that a site hides, and where that site says so. */
+/** A change of the base that a site overrides, with the place of the override. */
 export type LocatedChange = HiddenChange & { readonly at: Origin | undefined };
 
 export type SiteUpgrade = {
@@ -24,7 +24,7 @@ export type SiteUpgrade = {
   readonly differences: readonly SiteDifference[];
   /** Changes of the base that the site overrides. */
   readonly hidden: readonly LocatedChange[];
-  /** Every error, and the warnings that check did not find before. */
+  /** All errors, and the new warnings. */
   readonly problems: readonly Problem[];
   readonly before: Counts;
   readonly after: Counts;
@@ -39,7 +39,7 @@ function inventoryIn(project: Project, site: string, which: string): Inventory {
 /** A site on the earlier package. */
 export type EarlierSite = { readonly inventory: Inventory; readonly problems: readonly Problem[] };
 
-/** Takes a project on the earlier package, with the names of the later one where those do not concern visitors. Returns its sites by name. */
+/** Takes a project on the earlier package, already with the later names. Returns its sites by name. */
 export const earlierSites = (project: Project): ReadonlyMap<string, EarlierSite> =>
   new Map(
     project
@@ -47,7 +47,7 @@ export const earlierSites = (project: Project): ReadonlyMap<string, EarlierSite>
       .map((site) => [site, { inventory: inventoryIn(project, site, 'earlier'), problems: project.check(site) }]),
   );
 
-/** The same mistake, wherever the upgrade moved it to. */
+/** Returns a key of a problem that ignores its position in the file, which an upgrade may change. */
 const sameProblem = ({ code, site, message, at }: Problem): string => [code, site, at?.file, message].join('\n');
 
 function problemsOf(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
@@ -55,14 +55,14 @@ function problemsOf(before: readonly Problem[], after: readonly Problem[]): read
   return after.filter((problem) => problem.severity === 'error' || !known.has(sameProblem(problem)));
 }
 
-/** A document is written whole. Takes its name behind its language. */
+/** Returns the file of a document, which a site replaces as a whole. Takes its name with the language in front. */
 function documentOrigin(project: Project, site: string, name: string): Origin | undefined {
   const [locale = '', ...rest] = name.split('/');
   const file = project.source(site)?.documents[locale]?.[rest.join('/')]?.file;
   return file === undefined ? undefined : { file, from: 0, to: 0 };
 }
 
-/** Where the operator's own files say what hides a change: the key itself where that is known, in the language it is of. */
+/** Returns a change with the place of its override in the operator's files: that of the key in its language, if known. */
 function located(project: Project, site: string, change: HiddenChange): LocatedChange {
   const { kind, name, path } = change;
   if (kind === 'document') return { ...change, at: documentOrigin(project, site, name) };
@@ -75,7 +75,7 @@ function located(project: Project, site: string, change: HiddenChange): LocatedC
   return { ...change, at: (ofLanguage ?? values[0])?.at };
 }
 
-/** The sites of an operator's project, each with the old and the new package. */
+/** Returns the sites of an operator's project, each compared between the old and the new package. */
 export function siteUpgrades(
   root: string,
   before: ReadonlyMap<string, EarlierSite>,

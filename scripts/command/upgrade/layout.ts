@@ -1,17 +1,17 @@
-/** Temporary projects in which an upgrade is tried: the same sites with the old or the new package. */
+/** Temporary projects to try an upgrade: the same sites with the old or the new package. */
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFile } from '../../../src/definition/source/folders';
 
 const installed = 'node_modules/faceplate';
 
-/** The definitions of a base. */
+/** Files with the definitions of a base. */
 const definitions = ['content', 'schemas', 'site.json', 'pages.json', 'menu.json'];
 
 /** Files that define how definitions are read. */
 const language = ['schemas/language', 'src', 'packs', 'dist/node/kit.json'];
 
-/** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose packages and remembered texts help here too. */
+/** Creates a project in a folder, with the sites of a folder. `root`: the operator's project, whose packages and cache are linked. */
 function layProject(folder: string, sites: string, root: string): void {
   const packages = join(root, 'node_modules');
   mkdirSync(join(packages, '.cache'), { recursive: true });
@@ -25,8 +25,8 @@ function layProject(folder: string, sites: string, root: string): void {
 }
 
 /**
- * The sites of a project on the base of an earlier package, as the package that is installed reads it: what an engine has learned since is no
- * reason why it could not read what was written before. The base is copied, so that it may be written to.
+ * Creates a project with the base of an earlier package, as read by the installed package: a check added since then must not refuse older
+ * definitions. The base is copied, so that it can be changed. Returns the folder.
  */
 export function layEarlier(folder: string, root: string, earlier: string): string {
   layProject(folder, join(root, 'sites'), root);
@@ -40,7 +40,7 @@ export function layEarlier(folder: string, root: string, earlier: string): strin
   return folder;
 }
 
-/** Sites on the package that is installed. */
+/** Creates a project with these sites and the installed package. Returns the folder. */
 export function layLater(folder: string, root: string, sites: string): string {
   layProject(folder, sites, root);
   symlinkSync(join(root, installed), join(folder, installed), 'dir');

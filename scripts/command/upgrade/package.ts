@@ -1,4 +1,4 @@
-/** A package of another version: a tarball, or the folder that one was unpacked into. */
+/** A package of another version: a tarball, or its unpacked folder. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,11 +10,11 @@ import { UsageError } from '../usage';
 export type FaceplatePackage = {
   readonly folder: string;
   readonly version: string;
-  /** Every rename its base has been through. */
+  /** All renames of its base. */
   readonly renames: readonly RenameRequest[];
 };
 
-/** Takes the folder; how it was named on the command line. */
+/** Reads the package in a folder. `input`: the argument on the command line. Throws UsageError for any other folder. */
 export function packageIn(folder: string, input: string): FaceplatePackage {
   const manifest = join(folder, 'package.json');
   const fields = existsSync(manifest) ? asObject(JSON.parse(readFileSync(manifest, 'utf8'))) : {};
@@ -26,7 +26,7 @@ export function packageIn(folder: string, input: string): FaceplatePackage {
   return { folder, version, renames: renamesOf(folder) };
 }
 
-/** Unpacks a tarball into a folder; a folder is taken as it is. */
+/** Unpacks a tarball into a folder, or uses a folder in place. Returns the package; throws UsageError. */
 export function openedPackage(input: string, into: string): FaceplatePackage {
   const path = resolve(input);
   if (!existsSync(path)) throw new UsageError(`There is nothing at "${input}".`);

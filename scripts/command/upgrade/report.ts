@@ -1,4 +1,4 @@
-/** An upgrade as a person reads it, at a terminal or below a proposed change. */
+/** Report of an upgrade for people, in a terminal or a pull request. */
 import { stableText } from '../../../src/base/json';
 import type { Counts } from '../../../src/definition/compare/counts';
 import { differencesAsMarkdown, differencesAsText } from '../../../src/definition/compare/report';
@@ -37,7 +37,7 @@ function renameLines(renames: readonly AppliedRename[]): readonly string[] {
   });
 }
 
-/** Before and after; what is the same is said once. */
+/** Returns the counts before and after; an unchanged count appears once. */
 const countsText = (before: Counts, after: Counts): string =>
   Object.entries(before)
     .map(([name, count]) => (count === after[name] ? `${name} ${count}` : `${name} ${count} → ${after[name]}`))

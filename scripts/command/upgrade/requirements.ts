@@ -1,4 +1,4 @@
-/** Requirements of an upgrade; each error says what to do. */
+/** Requirements of an upgrade; each error names a remedy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, asText } from '../../../src/base/json';
@@ -20,7 +20,7 @@ export function projectFields(root: string): JsonObject {
   }
 }
 
-/** @throws UsageError in the repository of Faceplate. */
+/** Requires an installed package. @throws UsageError in the repository of Faceplate. */
 export function requireProject(root: string): void {
   if (packageFolder(root) === '')
     throw new UsageError(
@@ -29,7 +29,7 @@ export function requireProject(root: string): void {
 }
 
 /**
- * Takes the value of --from and the installed version. Returns the path of the earlier package, which only the operator still has.
+ * Takes the value of --from and the installed version. Returns the path of the earlier package, which only the operator has.
  * @throws UsageError if --from is missing.
  */
 export function requireFrom(root: string, from: string | undefined, now: string): string {
@@ -54,7 +54,7 @@ export function missingRenames(earlier: FaceplatePackage, later: FaceplatePackag
   );
 }
 
-/** @throws UsageError if the project has been upgraded already, or its version is not that of the earlier package. */
+/** Requires that the project is on the earlier package's version. @throws UsageError if not, or already upgraded. */
 export function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage, input: string): void {
   const own = asText(projectFields(root)['version']);
   if (own === undefined || own === earlier.version) return;

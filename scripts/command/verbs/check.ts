@@ -49,7 +49,7 @@ type Look = {
   readonly report: Report;
 };
 
-/** Says what a project's check finds; true when that fails a build. */
+/** Prints the problems of a project; returns whether they fail a build. */
 function look(project: CheckedProject, { root, site, words, report }: Look, mended = 0): boolean {
   const found = [...strayProblems(root), ...project.check(site)];
   const file = words.baseline;
@@ -65,7 +65,7 @@ function look(project: CheckedProject, { root, site, words, report }: Look, mend
   return fails(fresh, words.strict);
 }
 
-/** faceplate check: exit 0 without errors (with --strict: without warnings too), 1 with at least one. */
+/** Runs `faceplate check`: exit 0 without errors (with --strict: and without warnings), otherwise 1. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, options);
   const report = reportOf(values.format);

@@ -27,7 +27,7 @@ const formats = ['text', 'json', 'markdown'];
 const longestMs = 30_000;
 const usualPlace = 'openapi.json';
 
-/** Text that a server answers at an address. */
+/** Returns the text of an HTTP response. Throws UsageError for a failure. */
 async function fetched(address: string): Promise<string> {
   const url = new URL(address);
   if (!/\.(json|ya?ml)$/.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/$/, '')}/${usualPlace}`;
@@ -69,7 +69,7 @@ function parsed(text: string, input: string): DescribedApi {
   );
 }
 
-/** The name in site.json of the API that is described. */
+/** Returns the name of the described API in site.json. Throws UsageError if there is none. */
 function apiOf(context: CheckContext, named: string | undefined): string {
   const names = Object.keys(asObject(asObject(context.site.settings)['apis']));
   const api = named ?? mainApi(context);
@@ -84,7 +84,7 @@ type ContractContext = {
   readonly project: Project;
   readonly site: string;
   readonly context: CheckContext;
-  /** The description, as it was named. */
+  /** The description as given on the command line. */
   readonly description: string;
   readonly of: string | undefined;
 };
@@ -92,7 +92,7 @@ type ContractContext = {
 const restContract = ({ context, description, of }: ContractContext, text: string): ContractFindings =>
   contractFindings(context, parsed(text, description), apiOf(context, of));
 
-/** A schema is meant where the file is one, or the API is asked by queries. */
+/** Whether the description is a GraphQL schema: by its file name, or because the API is called by queries. */
 const isGraphql = ({ context, of }: ContractContext, file: string | undefined): boolean =>
   file === undefined ? of !== undefined && queriedApis(context).has(of) : /\.(graphqls?|gql)$/.test(file);
 
@@ -136,8 +136,8 @@ async function graphqlContract(
 }
 
 /**
- * faceplate contract FILE, or --api URL: every call of a site against the description of the API (OpenAPI, or a GraphQL schema), with the screens and fields that a
- * difference breaks. Exit 0; 1 with at least one difference.
+ * Runs `faceplate contract FILE`, or --api URL: compares every call of a site with the API description (OpenAPI, or a GraphQL schema), and reports the screens and
+ * fields that a difference breaks. Exit 0; 1 with at least one difference.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);

@@ -20,7 +20,7 @@ import { isColoured } from '../colour';
 
 const defaultPort = 4400;
 
-/** Says what a saved edit led to, and nothing where it led to nothing. */
+/** Returns a function that prints the effects of a saved edit; nothing if there are none. */
 function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
   let before = '';
   return ({ problems, serving, changed, milliseconds }) => {
@@ -42,9 +42,9 @@ type Selling = Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>;
 const isInUse = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === directoryInUse;
 
-/** The reference API for a site, which sells as its imprint says. Its usual database may be taken, by `npm start` or another `dev`. */
+/** Starts the reference API with the seller of the site's imprint; in memory if its database is in use. Returns its address. */
 async function startApi(root: string, port: number, closers: ResourceStack, selling: Selling): Promise<string> {
-  // Loaded when it is wanted: an operator's project has an API of its own.
+  // Loaded on demand: an operator's project has its own API.
   const { startSandbox } = await import('../../../sandbox/server');
   const { DATABASE_URL, DATA_DIR } = process.env;
   const options = { port: port === 0 ? 0 : port + 1, testAids: true, ...selling };
@@ -61,7 +61,9 @@ const base = 'base';
 
 type Wanted = { readonly api?: string | undefined; readonly samples?: boolean | undefined };
 
-/** Source of answers for a site: the requested one, its own API, the reference API for a site of the base, else samples. */
+/**
+ * Returns the source of responses for a site: the requested one, its own API, the reference API of the base, or samples.
+ */
 function apiOf(root: string, project: Project, site: string, { api, samples }: Wanted) {
   if (api !== undefined) {
     if (samples) throw new UsageError('--api and --samples: one of them answers the calls of a site.');
@@ -81,7 +83,7 @@ function apiOf(root: string, project: Project, site: string, { api, samples }: W
     : { samples: 'config.api names no API: recorded answers (samples.json) replace it. Yours: --api URL' };
 }
 
-/** Opens an address in the browser of this desktop, where there is one. */
+/** Opens an address in the desktop's browser, if there is one. */
 function openBrowser(url: string): void {
   const [command, ...words] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[String(process.platform)] ?? [
     'xdg-open',
@@ -91,7 +93,7 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-/** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
+/** Runs `faceplate dev`: serves one site; a saved edit is checked, published and swapped into the open pages. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, {
     site: { type: 'string' },

@@ -19,7 +19,7 @@ const options = {
 
 const formats = ['text', 'json', 'markdown'];
 
-/** The text that git gives; undefined where it knows no such thing, or there is no git. */
+/** Returns the output of git; undefined if git fails or is not installed. */
 function git(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): string | undefined {
   try {
     return execFileSync('git', [...words], {
@@ -33,13 +33,13 @@ function git(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}
   }
 }
 
-/** The project as it was at a commit, in a folder of its own. An index of its own keeps git's from noticing. */
+/** Checks out the project at a commit into a folder, with a separate index file. Returns the path of the project. */
 function checkedOut(root: string, commit: string, folder: string): string {
   const env = { GIT_INDEX_FILE: join(folder, 'index') };
   const tree = join(folder, 'tree');
   const done =
     git(root, ['read-tree', commit], env) !== undefined &&
-    // From the root: otherwise Git writes only files below the working folder.
+    // From the top level: otherwise git writes only files below the working folder.
     git(git(root, ['rev-parse', '--show-toplevel']) ?? root, ['checkout-index', '--all', `--prefix=${tree}/`], env) !==
       undefined;
   if (!done) throw new UsageError(`git could not write the files of ${commit} into ${folder}.`);
@@ -52,7 +52,7 @@ function inventoryIn(root: string, name: string): Inventory {
   throw new UsageError(`The site "${name}" cannot be read: faceplate check --site ${name} says why.`);
 }
 
-/** The same site of another project. */
+/** Returns the inventory of the same site in another project. Throws UsageError if it cannot be read. */
 function inventoryElsewhere(root: string, name: string, where: string): Inventory {
   const project = openProject(root);
   if (!project.sites().includes(name)) throw new UsageError(`There is no site "${name}" in ${where}.`);
@@ -70,7 +70,7 @@ function inventoryAt(root: string, name: string, commit: string, against: string
   }
 }
 
-/** Counterpart of the comparison: another site here, the same site in another folder, or at a commit. */
+/** Returns the inventory to compare with: of another site, or of the same site in another folder or at a commit. */
 function inventoryAgainst(root: string, name: string, against: string): Inventory {
   const sites = openProject(root).sites();
   if (sites.includes(against)) return inventoryIn(root, against);
@@ -84,7 +84,7 @@ function inventoryAgainst(root: string, name: string, against: string): Inventor
   );
 }
 
-/** The site that a site extends; the base for a root site. */
+/** Returns the site that a site extends. Throws UsageError for a root site. */
 function extendedBy(root: string, name: string): string {
   const below = openProject(root).source(name)?.chain[1];
   if (below !== undefined) return below;
@@ -94,8 +94,8 @@ function extendedBy(root: string, name: string): string {
 }
 
 /**
- * faceplate diff SITE: what it says differently from the site it extends, from another, or from itself in another folder or at a commit.
- * Exit 0, with --exit-code 1 where there is a difference.
+ * Runs `faceplate diff SITE`: prints the differences from the site it extends, from another, or from itself in another folder or at a
+ * commit. Exit 0, with --exit-code 1 if there is a difference.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);

@@ -41,8 +41,8 @@ function printMistakes(source: string, problems: Extract<Evaluated, { problems: 
 }
 
 /**
- * faceplate eval EXPRESSION --page P: prints value, type and parts of an expression on a page, with recorded answers and
- * defaults in place of a person and an API. Exit 1 for an error in the expression.
+ * Runs `faceplate eval EXPRESSION --page P`: prints value, type and parts of an expression on a page, with recorded
+ * answers and defaults instead of an API and input. Exit 1 for an error in the expression.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);

@@ -7,13 +7,13 @@ import { knownSite } from '../known-site';
 
 const page = 'docs/reference/problems.md';
 
-/** The sections of the page of problems, by code. */
+/** Returns the sections of the page of problems, by code. */
 function sectionsOf(root: string): ReadonlyMap<string, string> {
   const parts = readFileSync(join(packageRoot(root), page), 'utf8').split(/^## (?=FP\d{4}$)/m);
   return new Map(parts.slice(1).map((part) => [part.slice(0, 6), `## ${part.trimEnd()}`]));
 }
 
-/** Value at an address of a site, the layers that set it, its users and its audience. */
+/** Prints the value at an address of a site, the layers that set it, its users and its audience. */
 async function explainAddress(root: string, name: string, address: string): Promise<void> {
   const { openProject } = await import('../../../src/definition/engine');
   const { reportExplained } = await import('../../../src/definition/explain/report');
@@ -30,7 +30,7 @@ async function explainAddress(root: string, name: string, address: string): Prom
   console.log(reportExplained(found, { root, textOf: project.textOf }));
 }
 
-/** faceplate explain CODE: what a code of check means. faceplate explain SITE ADDRESS: where something of a site comes from. */
+/** Runs `faceplate explain CODE` for a code of check, or `faceplate explain SITE ADDRESS` for the origin of a value. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const [word, address] = parseWords(words, {}, 2).positionals;
   if (word === undefined)

@@ -8,7 +8,7 @@ import { decodedText } from '../../../src/definition/source/utf8';
 import { UsageError, parseWords } from '../usage';
 import { isColoured } from '../colour';
 
-/** The named definition files, or those in the named folders; all without a name. */
+/** Returns the named definition files, or those in the named folders; all without a name. Throws UsageError. */
 function filesOf(root: string, named: readonly string[]): readonly string[] {
   const all = definitionFiles(root);
   if (named.length === 0) return all;
@@ -23,15 +23,15 @@ function filesOf(root: string, named: readonly string[]): readonly string[] {
   return [...new Set(wanted.flat())];
 }
 
-/** Problems that prevent reading the project's own schemas, which define the order of keys. */
+/** Returns problems that prevent reading the project's own schemas, which define the order of keys. */
 const brokenSchemas = (root: string): readonly Problem[] =>
   definitionFiles(root)
     .filter((file) => /^(src|schemas\/language)\/.*schema\.json$/.test(file))
     .flatMap((file) => syntaxErrors(file, readFileSync(join(root, file), 'utf8')));
 
 /**
- * faceplate format: brings definition files into their form; with --check only tells which are not.
- * Exit 1 with a file that is not (--check), or that cannot be since its syntax is wrong.
+ * Runs `faceplate format`: formats definition files; with --check only lists unformatted ones. Exit 1 for an
+ * unformatted file (--check), or a syntax error.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, { check: { type: 'boolean', default: false } }, Infinity);
@@ -44,7 +44,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     for (const file of files) {
       const unreadable = unreadableCharacter(file, decodedText(readFileSync(join(root, file))));
       if (unreadable !== undefined) {
-        // Written again, it would lose what cannot be read.
+        // Writing the file would lose its unreadable characters.
         problems.push(unreadable);
         continue;
       }

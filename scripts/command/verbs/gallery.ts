@@ -24,7 +24,7 @@ type Wall = { readonly page: MorePage; readonly missed: readonly WallVisit[] };
 
 const listOf = (input: string | undefined): readonly string[] | undefined => input?.split(',').filter(Boolean);
 
-/** Widths as they are written on the command line. */
+/** Parses widths in pixels from the command line. */
 function widthsOf(input: string): readonly number[] {
   const widths = input.split(',').map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200 || width > 4000))
@@ -37,7 +37,7 @@ function demandKnown(names: readonly string[] | undefined, known: readonly strin
   if (stranger !== undefined) throw new UsageError(`${complaint} "${stranger}": it has ${known.join(', ')}.`);
 }
 
-/** Names the pages without a picture; returns the exit code. */
+/** Prints the pages without a picture; returns the exit code. */
 function reportMissed(missed: readonly WallVisit[]): number {
   for (const { address, role, locale, state } of missed) {
     const data = state ? `, ${state.operation}: ${state.answer.replace(/^state:/, '')}` : '';
@@ -46,7 +46,7 @@ function reportMissed(missed: readonly WallVisit[]): number {
   return missed.length > 0 ? 1 : 0;
 }
 
-/** The wall of a site, with its pictures in a folder; undefined where the site has errors. */
+/** Returns the wall of a site, and writes its pictures to a folder; undefined if the site has errors. */
 async function wallOf(
   { root, project, site: name }: Wanted,
   choice: WallChoice,
@@ -87,7 +87,7 @@ async function wallOf(
 
 type OutputOptions = { readonly folder: string; readonly base: string | undefined };
 
-/** Makes the gallery and writes it; says how large it is, or what keeps it from being made. */
+/** Writes the gallery and prints its problems. Returns a summary of its size; undefined if it has errors. */
 async function writeGallery(
   wanted: Wanted,
   more: readonly MorePage[],
@@ -105,7 +105,7 @@ async function writeGallery(
   return `${pages} pages, ${changed.length} files written`;
 }
 
-/** faceplate gallery: writes a site that shows every kind, in the colours of a site; with --wall its pages in pictures too. */
+/** Runs `faceplate gallery`: writes a site with every kind, in a site's colours; --wall adds pictures of its pages. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, {
     site: { type: 'string' },

@@ -6,10 +6,10 @@ import { hasSamples } from '../../serve/samples/published';
 import { publishedSite } from '../../serve/host/published-site';
 import { UsageError, parseWords } from '../usage';
 
-/** Servers for which a whole configuration is written; hosts that read `_headers` find theirs in the published folder. */
+/** Servers with a generated configuration; hosts that read `_headers` find them in the published folder. */
 const servers = { apache: apacheConfiguration, caddy: caddyfile, nginx: nginxServer } as const;
 
-/** Addresses that would break the configuration of a server; Apache's has none in it. */
+/** Patterns of addresses that would break a server's configuration; Apache's contains no address. */
 const unsuitable: Readonly<Partial<Record<string, RegExp>>> = {
   nginx: /^:?\s*$|[;{}#"'\\]|\/\//,
   caddy: /^:?\s*$|[;{}#"'\\]/,
@@ -17,7 +17,7 @@ const unsuitable: Readonly<Partial<Record<string, RegExp>>> = {
 
 const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
 
-/** faceplate host SERVER DIR: the configuration by which a server serves a published folder as `preview` does. */
+/** Runs `faceplate host SERVER DIR`: prints a server's configuration to serve a published folder as `preview` does. */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(
     words,

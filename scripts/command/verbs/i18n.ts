@@ -47,7 +47,7 @@ const sorts: Readonly<Record<string, (unit: TranslationUnit) => boolean>> = {
   'as-built-in': ({ repeats }) => repeats === 'built-in',
 };
 
-/** The sorts that are asked for, e.g. "missing,stale". */
+/** Returns a filter for a list of sorts, e.g. "missing,stale"; undefined without one. Throws UsageError. */
 function askedSorts(
   word: string | undefined,
   all: readonly string[],
@@ -59,7 +59,7 @@ function askedSorts(
   return (unit) => names.some((name) => sorts[name]?.(unit) === true);
 }
 
-/** Sources of translations, as stored in a site. */
+/** Returns the stored marks of a site's translations, by id. */
 function marksOf(root: string, site: string, locale: string): Readonly<Record<string, unknown>> {
   const file = join(root, marksFile(site, locale));
   return existsSync(file) ? asObject(JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -94,7 +94,7 @@ const factsOf = ({ locale, sourceLocale, units }: Translation) => ({
   ...Object.fromEntries(Object.keys(sorts).map((sort) => [sort, count(units, sort)])),
 });
 
-/** Rows in columns: words to the left, numbers to the right. */
+/** Formats rows as a table: words are aligned left, numbers right. */
 function table(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
   const cell = (value: string | number, width: number) =>
@@ -109,7 +109,7 @@ function table(rows: readonly (readonly (string | number)[])[]): string {
     .join('\n');
 }
 
-/** i18n status: what of each language a site says itself, takes over, or shows in another language. */
+/** Runs `i18n status`: prints which texts a site translates itself, inherits, or shows in another language. */
 function status(root: string, values: Values): number {
   const wanted = askedSorts(values.list, Object.keys(sorts));
   const project = openProject(root);
@@ -140,7 +140,7 @@ function status(root: string, values: Values): number {
   return 0;
 }
 
-/** i18n export: a file for translators, with what they have to know about each text. */
+/** Runs `i18n export`: writes a file for translators, with notes on each text. */
 function exported(root: string, locale: string | undefined, values: Values): number {
   if (locale === undefined) throw new UsageError('Say which language is to be translated: faceplate i18n export de.');
   if (values.format !== 'xliff' && values.format !== 'json')
@@ -175,7 +175,7 @@ function readFile(file: string): Returned {
   }
 }
 
-/** Writes texts and marks, or nothing where the site has errors afterwards. */
+/** Writes texts and marks, or nothing if the site would have errors. Returns the problems. */
 function writeTexts(
   root: string,
   project: Project,
@@ -205,7 +205,7 @@ const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, 
     `${refused.length} refused`,
   ].join(', ');
 
-/** i18n import: imports a translation, text by text; a text that cannot translate its source is refused and named. */
+/** Runs `i18n import`: imports a translation, text by text; reports and skips texts that do not fit their source. */
 async function imported(root: string, file: string | undefined, values: Values): Promise<number> {
   if (file === undefined) throw new UsageError('Name the file that came back: faceplate i18n import de.xlf.');
   const returned = readFile(file);
@@ -227,7 +227,7 @@ async function imported(root: string, file: string | undefined, values: Values):
   return 1;
 }
 
-/** faceplate i18n status|export|import: what is translated, out to translators, and back. Exit 1 where a text that came back is refused. */
+/** Runs `faceplate i18n status|export|import`: reports, exports or imports translations. Exit 1 if an imported text is refused. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 2);
   const [task, name] = positionals;

@@ -6,10 +6,10 @@ import { openProject } from '../../../src/definition/engine';
 import { smallProject } from '../../../tests/definitions/project';
 import { run } from './new';
 
-/** The small project, with a copy of the code to add to. */
+/** A copy of the small project, to add to. */
 const root = smallProject();
 
-/** Each kind with a name, and a file and its word that prove that the name arrived. */
+/** Each kind with a name, and a file with a word that shows the name was filled in. */
 const made = [
   ['block', 'price-table', 'src/blocks/price-table/block.tsx', 'PriceTableBlock'],
   ['action', 'share', 'src/actions/share/run.ts', 'ShareAction'],
@@ -43,7 +43,7 @@ describe('faceplate new', () => {
   });
 
   it('makes code that compiles', () => {
-    // The new code with what it imports: the rest of src/ is as it is everywhere.
+    // Only the new code and its imports: the rest of src/ is unchanged.
     const include = [...newFiles.filter((file) => file.startsWith('src/')), 'src/**/*.d.ts'];
     writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     const tsc = spawnSync(

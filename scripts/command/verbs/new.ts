@@ -10,15 +10,15 @@ import { UsageError, parseWords } from '../usage';
 
 type Kind = {
   readonly parent: string;
-  /** Its family in a project, which can add such kinds. */
+  /** Its family, if a project can add such kinds. */
   readonly family?: KindFamily;
   readonly name: RegExp;
-  /** Pattern of a name. */
+  /** Description of valid names. */
   readonly hint: string;
   readonly next: (name: string, code: string) => string;
-  /** Its template is one file of its parent's folder. */
+  /** Its template is one file in its parent's folder. */
   readonly isFile?: true;
-  /** Its template is a row of a table: the file, and the line that ends it. */
+  /** Its template is a row of a table: the file, and its closing line. */
   readonly table?: { readonly file: string; readonly end: string };
 };
 
@@ -86,11 +86,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 type Definition = {
   readonly run: (words: readonly string[], root: string, opened?: Project) => Promise<number>;
-  /** Its usage, without `faceplate`. */
+  /** Usage, without `faceplate`. */
   readonly help: string;
 };
 
-/** Things that consist only of JSON, each with its options. */
+/** Definitions that consist only of JSON, each with its own options. */
 const definitions: Readonly<Record<string, () => Promise<Definition>>> = {
   project: () => import('../new/project'),
   site: () => import('../new/site'),
@@ -107,7 +107,7 @@ const usage = `faceplate new ${[...Object.keys(definitions), ...Object.keys(kind
 const ofProject = Object.keys(kinds).filter((name) => kinds[name]?.family !== undefined);
 const usageInProject = `faceplate new ${[...Object.keys(definitions), ...ofProject].join('|')} NAME`;
 
-/** price-table → PriceTable. */
+/** Returns a name in PascalCase: price-table → PriceTable. */
 const pascal = (name: string): string =>
   name
     .split('-')
@@ -130,7 +130,7 @@ function refuseTaken(root: string, kindName: string, kind: Kind, name: string): 
     );
   if (kind.table && new RegExp(`^  ${name}: `, 'm').test(readFileSync(join(root, kind.table.file), 'utf8')))
     throw new UsageError(`${kind.table.file} has "${name}" already. Choose another name.`);
-  // A block's class is its name; a recipe of the theme would style it too.
+  // A block's class is its name, so a recipe of the theme with that name would style it too.
   const recipe = join('src/theme/recipes', `${name}.ts`);
   if (kindName === 'block' && existsSync(join(root, recipe)))
     throw new UsageError(`"${name}" is the name of a look already (${recipe}). Choose another name.`);
@@ -138,7 +138,7 @@ function refuseTaken(root: string, kindName: string, kind: Kind, name: string): 
 
 const rules = 'src/definition/check/rules';
 
-/** The first code behind all that rules have: what is wrong there may be counted among its own kin later. */
+/** Returns the next code after all codes of rules; the author may later choose one near similar problems. */
 function freeCode(root: string): string {
   const texts = readdirSync(join(root, rules)).map((file) => readFileSync(join(root, rules, file), 'utf8'));
   const last = Math.max(
@@ -147,7 +147,7 @@ function freeCode(root: string): string {
   return `FP${last + 1}`;
 }
 
-/** Writes the files of a kind's template, or its row; returns their paths below the project. */
+/** Writes the files of a kind's template, or its row; returns the paths of the written files. */
 function scaffold(root: string, kindName: string, kind: Kind, filled: (text: string) => string): string[] {
   const template = join(root, 'scripts/templates', kindName);
   const texts = readdirSync(template).map(
@@ -174,8 +174,8 @@ function scaffold(root: string, kindName: string, kind: Kind, filled: (text: str
 }
 
 /**
- * faceplate new: begins a kind, an operation, a rule or a function, complete enough to compile and check; tests say what is left.
- * @param opened the project at `root`, for a caller that has it open
+ * Runs `faceplate new`: creates a kind, an operation, a rule or a function, complete enough to compile and check.
+ * @param opened the project at `root`, if the caller has opened it
  */
 export async function run(commandWords: readonly string[], root: string, opened?: Project): Promise<number> {
   const [first = '', ...others] = commandWords;
@@ -187,7 +187,7 @@ export async function run(commandWords: readonly string[], root: string, opened?
   return definition === undefined ? beginKind(commandWords, root) : (await definition()).run(others, root, opened);
 }
 
-/** Begins a kind that a project adds. Rules and functions are those of the engine. */
+/** Creates a kind of a project. Throws UsageError for rules and functions, which belong to the engine. */
 async function beginInProject(
   root: string,
   kindName: string,
@@ -216,7 +216,7 @@ async function beginKind(commandWords: readonly string[], root: string): Promise
   const code = freeCode(root);
   const filled = (text: string) => named(text).replaceAll('__code__', code);
   const files = scaffold(root, kindName, kind, filled);
-  // Rules and functions are not part of the language that types and schemas describe.
+  // Rules and functions are not part of the language, so they have no types and schemas.
   const isInLanguage = kind.family !== undefined;
   const updated = isInLanguage ? writeStale(root, await generateTypes(root)) : [];
   if (isInLanguage) writeEditorSchemas(openProject(root), root);

@@ -9,7 +9,7 @@ import { UsageError, parseWords } from '../usage';
 
 const usualPort = 4300;
 
-/** faceplate preview DIR: serves a published folder exactly as its `_headers` say, on this machine. */
+/** Runs `faceplate preview DIR`: serves a published folder with the headers in its `_headers`, on this machine. */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { port: { type: 'string' } }, 1);
   const [input] = positionals;

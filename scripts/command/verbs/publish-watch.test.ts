@@ -1,4 +1,4 @@
-/** `publish --watch` of an operator's project, by the built command. */
+/** Tests `publish --watch` of an operator's project, with the built command. */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ function watch() {
       for (const look of seen) look();
     });
   const ended = new Promise<number | null>((done) => child.once('close', done));
-  /** The output since the call before, once it contains this. */
+  /** Resolves to the output since the previous call, once it matches. */
   const says = (words_: RegExp) =>
     new Promise<string>((done, fail) => {
       const look = (): void => {

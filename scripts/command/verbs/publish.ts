@@ -12,8 +12,8 @@ import { unchanged } from '../publish/unchanged';
 import { UsageError } from '../usage';
 
 /**
- * faceplate publish: checks sites and writes their files; a site with errors is not written. Exit 0; 1 where one has errors or an API gave
- * no data for its pages, 2 where one cannot be written, 3 where one failed by our fault.
+ * Runs `faceplate publish`: checks sites and writes their files; a site with errors is not written. Exit 0; 1 if a site has errors, a
+ * broken block or a page without new API data, 2 if one cannot be written, 3 if one failed because of a bug in Faceplate.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const request = publishRequests(words, root);
@@ -34,7 +34,7 @@ async function publishWatching(
   for (const request of requests) outFolder(request.out, request);
   const { RepeatedPublication } = await import('../publish/again');
   const publication = new RepeatedPublication(root, requests, engine);
-  // One after the other. The language itself may be half written; the next change is another chance.
+  // One at a time. A file may be incomplete while it is saved: the next change triggers another attempt.
   let work: Promise<unknown> = Promise.resolve();
   const next = (publish: () => Promise<void>): void => {
     work = work.then(publish).catch((failure: unknown) => console.error(failure));

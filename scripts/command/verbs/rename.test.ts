@@ -23,10 +23,10 @@ let root = '';
 let output = '';
 let project: Project;
 
-/** In the project that is open: a rename reads what it has written. */
+/** Runs the command in the open project: a rename reads what earlier ones have written. */
 const run = (words: readonly string[]): Promise<number> => runVerb(words, root, project);
 
-/** Writes a file as somebody else would, or removes it. Nothing else is read again: what nobody asks for between two readings is forgotten. */
+/** Writes or deletes a file as another program would. No reload here: results that are unused between two reloads are dropped. */
 function writeByHand(file: string, text: string | undefined): void {
   if (text === undefined) rmSync(join(root, file));
   else {
@@ -45,7 +45,7 @@ const sending = '"with": { "email": { "$": "form.email" }, "topic": { "$": "form
 const taking = `"required": ["email", "topic"],
     "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] } }`;
 
-/** The form is sent as a whole. */
+/** Changes with which the form is sent as a whole. */
 const wholeForm: readonly Edit[] = [
   { file: 'content/pages/contact.json', from: sending, to: '"with": { "contact": { "$": "form" } }' },
   { file: `${operation}/operation.json`, from: '"body": { "$": "with" }', to: '"body": { "$": "with.contact" }' },
@@ -61,7 +61,7 @@ const wholeForm: readonly Edit[] = [
   })),
 ];
 
-/** The small project with parts, and a town that says some names of its base. */
+/** The small project with parts, and a town that overrides some names of its base. */
 const edits: readonly Edit[] = [
   ...withParts,
   ...wholeForm,
@@ -93,7 +93,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** All definition files with their texts. */
+/** Returns all definition files with their texts. */
 const tree = (): string =>
   ['schemas', 'content', 'sites']
     .flatMap((folder) =>

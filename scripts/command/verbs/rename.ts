@@ -42,7 +42,7 @@ function askedFor(positionals: readonly string[]): RenameRequest {
   return { kind, old, to: to.startsWith(`${form}.`) ? to : `${form}.${to}` };
 }
 
-/** Lines as file:line, old text → new text. */
+/** Returns the changes as lines: file:line, old text → new text. */
 function shown(plan: PossibleRename, root: string): string {
   const lines = [...plan.edits].flatMap(([file, edits]) => {
     const text = fileTextAt(root, file);
@@ -54,7 +54,7 @@ function shown(plan: PossibleRename, root: string): string {
   return [...lines, ...[...plan.moves].map(([from, to]) => `${from} → ${to}`)].join('\n');
 }
 
-/** Writes a plan, or nothing where the project has errors afterwards. A name of the base is noted for those who built on it. */
+/** Writes a plan, or nothing if it causes errors. Adds a rename of the base to renames.json. Returns the errors. */
 function writePlan(
   plan: PossibleRename,
   request: RenameRequest,
@@ -66,7 +66,7 @@ function writePlan(
   return writeIfRight(root, { ...changes, texts }, () => checkedAgain(project));
 }
 
-/** Users of the name outside the project. */
+/** Returns a hint about users of the name outside the project. */
 function beyond({ kind, old, to }: RenameRequest, contexts: readonly CheckContext[]): string {
   if (kind === 'route') return `Once it is published, ${old} leads on to ${to}.`;
   if (kind === 'role') return `An API that answers who somebody is has to call it "${to}" as well.`;
@@ -77,9 +77,9 @@ function beyond({ kind, old, to }: RenameRequest, contexts: readonly CheckContex
 }
 
 /**
- * faceplate rename KIND OLD NEW: shows a rename in every layer and site, and writes it with --write.
- * @param project the project at `root`, for a caller that has it open
- * @returns exit code; 1 if the project would have errors afterwards: then nothing changes
+ * Runs `faceplate rename KIND OLD NEW`: shows a rename in every layer and site; --write applies it.
+ * @param project the project at `root`, if the caller has opened it
+ * @returns exit code; 1 if the project would have errors: then nothing changes
  */
 export async function run(
   words: readonly string[],

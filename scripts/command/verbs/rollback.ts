@@ -15,8 +15,8 @@ function list(folder: string): void {
 }
 
 /**
- * faceplate rollback DIR: visitors see the publication before this one again, in one step and without a build. --list prints what is
- * there, --to chooses one by its time (UTC).
+ * Runs `faceplate rollback DIR`: publishes an earlier publication again, in one step and without a build; by default the previous
+ * one. --list prints those available, --to selects one by its time (UTC).
  */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { list: { type: 'boolean' }, to: { type: 'string' } }, 1);

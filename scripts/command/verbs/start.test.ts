@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** npm start as somebody runs it, in folders of its own. */
+/** Starts `npm start` as a user would, with its own folders. */
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [resolve('scripts/start.mjs')], {
     env: {
@@ -56,7 +56,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const apis = await Promise.all(
       sites.map(async (url) => ((await (await fetch(`${url}config.json`)).json()) as { readonly api: string }).api),
     );
-    // The API has no call of the fire brigade, which has recorded answers at an address of its own.
+    // The API has no operation for the fire brigade, so that site has recorded answers, at its own address.
     const others = apis.filter((each) => each !== api);
     expect(others).toHaveLength(1);
     expect(sites.some((url) => others[0]?.startsWith(`${url}_samples`))).toBe(true);

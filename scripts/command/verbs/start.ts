@@ -38,19 +38,19 @@ function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
   if (broken.length > 0) console.error(`Not served because of the errors above: ${broken.join(', ')}`);
 }
 
-/** A fresh clone has none; later `dev` and `types` keep them. What is served does not wait for them. */
+/** Writes missing editor schemas, as in a fresh clone, after serving has begun; later `dev` and `types` update them. */
 function writeMissingSchemas(root: string): void {
   if (!existsSync(join(root, '.faceplate/schemas'))) setImmediate(() => writeEditorSchemas(openProject(root), root));
 }
 
-/** npm start: the reference API and every site, until somebody stops it. */
+/** Runs `npm start`: serves the reference API and every site until a signal. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   parseWords(words, {});
   if (packageFolder(root) !== '')
     throw new UsageError(
       'start serves the repository of Faceplate with its reference API, which the package does not contain. In a project: faceplate dev, or publish and preview.',
     );
-  // Only here: the package lacks the API.
+  // Only here: the package does not contain the API.
   const { startFleet } = await import('../../serve/fleet');
   const options = optionsOf(root);
   const line = progressLine('');

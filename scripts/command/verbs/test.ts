@@ -20,7 +20,7 @@ type Tested = { readonly root: string; readonly project: Project; readonly site:
 
 const noun = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Prints what the definitions and the examples of the kinds do wrong; returns how many examples there are, or undefined. */
+/** Prints errors in the definitions and the kinds' examples; returns the number of examples, or undefined with errors. */
 function checkAll({ root, project, site }: Tested, kinds: readonly OwnKind[]): number | undefined {
   const context = project.context(baseName);
   const checked = kinds.map((kind) => ({
@@ -37,7 +37,7 @@ function checkAll({ root, project, site }: Tested, kinds: readonly OwnKind[]): n
   return problems.length + bare.length > 0 ? undefined : checked.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Opens the page of each kind, and prints what goes wrong there; returns whether nothing did. */
+/** Opens the page of each kind and prints its faults; returns whether there are none. */
 async function visitAll(folder: string, kinds: readonly OwnKind[], executable: string): Promise<boolean> {
   const browser = await launchCamera(executable);
   const served = await serveFolder({ folder, port: 0 });
@@ -55,7 +55,7 @@ async function visitAll(folder: string, kinds: readonly OwnKind[], executable: s
   return isFine;
 }
 
-/** Publishes the examples; prints blocks that fail. */
+/** Publishes the examples; prints problems and blocks that fail. Returns whether it succeeded. */
 async function publishExamples({ root, project, site }: Tested, folder: string): Promise<boolean> {
   const broken: string[] = [];
   const { files, problems } = await galleryFiles({
@@ -72,8 +72,8 @@ async function publishExamples({ root, project, site }: Tested, folder: string):
 }
 
 /**
- * faceplate test: tries the examples of the kinds that a project and its packs add. Each is checked, published, taken over by its code in
- * Chromium, and looked at by axe. Exit 0; 1 where an example fails, 2 where something is missing that the test needs.
+ * Runs `faceplate test`: tests the examples of the kinds that a project and its packs add. Each is checked, published, hydrated in
+ * Chromium, and examined by axe. Exit 0; 1 if an example fails, 2 if a requirement of the test is missing.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { site: { type: 'string' } });

@@ -7,13 +7,13 @@ import { staleFiles, writeEditorSchemas, writeStale } from '../generated';
 import { parseWords } from '../usage';
 
 /**
- * faceplate types: writes types, and the schemas of every site for editors; with --check only reports whether the committed files are up
- * to date. Exit 1 where they are not, or a definition is not JSON.
+ * Runs `faceplate types`: writes types, and the schemas of every site for editors; with --check only reports whether the committed files
+ * are up to date. Exit 1 if they are not, or if a definition is not JSON.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });
   const project = openProject(root);
-  // Types made without these files would be wrong.
+  // Without these files the types would be wrong.
   const broken = project.loadProblems().filter(isUnreadable);
   if (broken.length > 0) {
     printProblems(broken, root, project.textOf);

@@ -34,10 +34,10 @@ const change = (root: string, file: string, from: string, to: string): void => {
   writeFileSync(join(root, file), text.replace(from, to));
 };
 
-/** As in a package: the code of Faceplate itself is in dist/. */
+/** Whether a file is part of a package, which contains Faceplate's own code only in dist/. */
 const isPacked = (path: string): boolean => !/\.tsx?$/.test(path);
 
-/** Makes the small project a package. */
+/** Turns the small project into a package. */
 function asPackage(root: string, version: string): void {
   unlinkSync(join(root, 'src'));
   cpSync(resolve('src'), join(root, 'src'), { recursive: true, filter: isPacked });
@@ -45,7 +45,7 @@ function asPackage(root: string, version: string): void {
   writeFileSync(join(root, 'renames.json'), '[]\n');
 }
 
-/** A town on a base that several share. It says some names of Faceplate's own base. */
+/** A town on an abstract base. It overrides some names of Faceplate's own base. */
 const ownSites: Readonly<Record<string, string>> = {
   'shared/site.json': '{ "faceplate": 1, "site": "shared", "abstract": true, "brand": { "name": "Shared" } }\n',
   'town/site.json': '{ "faceplate": 1, "site": "town", "extends": "shared", "abstract": false }\n',
@@ -69,7 +69,7 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules/.cache'), join(project, 'node_modules/.cache'), 'dir');
   change(later, 'content/messages/en.json', '"home.business": "For', '"home.business": "New: for');
   change(later, 'content/messages/de.json', '"home.title": "', '"home.title": "Neu: ');
-  // Its own name becomes another, the base's follows in every file; the list of the package says so.
+  // The rename follows in all files and in the package's list of renames.
   expect(await rename(['message', 'home.title', 'home.headline', '--write'], later)).toBe(0);
   expect(await rename(['page', 'contact', 'enquiry', '--write'], later)).toBe(0);
   change(later, 'content/pages/home.json', '"id": "hello"', '"id": "greeting"');
@@ -88,7 +88,7 @@ afterAll(() => {
   for (const each of [earlier, later, folder]) rmSync(each, { recursive: true, force: true });
 });
 
-/** Every file of the operator's, with its text. */
+/** Returns all files of the operator, with their texts. */
 const ownFiles = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['faceplate.json', ...filesBelow(join(project, 'sites')).map((path) => `sites/${path}`)].map((path) => [
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
     expect(output).toMatch(
       /sites\/town\/content\/messages\/de\.json:\d+ {2}message home\.headline\.de: .*where the base says "Neu: /,
     );
-    // Under its new name, what the base says is the same as before.
+    // Under its new name, the text of the base is unchanged.
     expect(output).not.toMatch(/home\.headline\.en|^[+-] (page|message) .*(contact|enquiry|home\.headline)/m);
     expect(output).toMatch(/sites\/town\/content\/pages\/home\.json:\d+:\d+.* FP\d+/);
     expect(output).toMatch(

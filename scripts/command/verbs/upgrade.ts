@@ -37,7 +37,7 @@ function tryUpgrade(root: string, from: string, folder: string): Tried {
   const renamed = layEarlier(join(folder, 'renamed'), root, earlier.folder);
   const project = openProject(renamed);
   const at = { root: renamed, version: earlier.version };
-  // A new name is none of the differences that visitors see, a new address is.
+  // Visitors do not see a new name, but they see a new address: names are applied before the comparison.
   const names = applyRenames(project, missing.filter(isName), at);
   const before = earlierSites(project);
   const addresses = applyRenames(
@@ -55,7 +55,7 @@ function tryUpgrade(root: string, from: string, folder: string): Tried {
   };
 }
 
-/** Changed files of the tried sites, and the project's new version. */
+/** Returns the changed and removed files of the tried sites, and the project's new version. */
 function changesFrom(laid: string, root: string, version: string): FileChanges {
   const below = (folder: string) => filesBelow(join(folder, 'sites')).map((path) => `sites/${path}`);
   const [now, before] = [below(laid), new Set(below(root))];
@@ -86,8 +86,8 @@ const asksForHands = ({ renames, sites }: Upgrade): boolean =>
   sites.some(({ problems }) => problems.some(({ severity }) => severity === 'error'));
 
 /**
- * faceplate upgrade --from PACKAGE: shows the changes that the installed package makes to each site of a project, tried in a copy;
- * --write applies the renames of the base and notes the version. Exit 1 where work is left, which is listed.
+ * Runs `faceplate upgrade --from PACKAGE`: shows the changes that the installed package makes to each site of a project, tried in
+ * a copy; --write applies the renames of the base and sets the version. Exit 1 if work is left, which is listed.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, options);

@@ -3,7 +3,7 @@ import { UsageError, parseWords } from '../usage';
 import { verifyFolder } from '../verify/folder';
 import { verifyHost } from '../verify/host';
 
-/** faceplate verify DIR, or --url URL: whether a folder, or a host, holds what was published. Exit 0; 1 where it does not. */
+/** Runs `faceplate verify DIR`, or --url URL: checks that a folder or host has the published files. Exit 1 if it has not. */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { url: { type: 'string' }, beside: { type: 'string' } }, 1);
   const [input] = positionals;

@@ -1,4 +1,4 @@
-/** One thing that is not as the publication says, with what to do about it. */
+/** A deviation from the publication, with a remedy. */
 export type Deviation = { readonly about: string; readonly message: string };
 
 /** Number of checked files, and their faults. */

@@ -1,4 +1,4 @@
-/** Whether a published folder holds what its publication consists of, and nothing else. */
+/** Verifies that a published folder contains the files of its publication, and no others. */
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { pictureFault } from './pictures';
 
 const again = 'publish again, or copy it again from where it was published';
 
-/** A file on disk; undefined if it is missing or a broken link. */
+/** Returns the content of a file; undefined if it is missing or a broken link. */
 function contentAt(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -21,7 +21,7 @@ function contentAt(file: string): Buffer | undefined {
   }
 }
 
-/** Fault of a content; undefined if there is none. */
+/** Returns the fault of a content; undefined if there is none. */
 export function fault(content: Uint8Array, wanted: FileFacts): string | undefined {
   const found = fileFacts(content);
   if (found.sha256 === wanted.sha256) return undefined;
@@ -34,7 +34,7 @@ const unpack: Readonly<Record<string, (packed: Uint8Array) => Uint8Array>> = {
   gz: gunzipSync,
 };
 
-/** A file that was compressed beforehand, of one that was published: its own path and what unpacks it. */
+/** Returns the original of a precompressed file: its path, facts and decompressor; undefined for other files. */
 function compressedFrom(path: string, { files }: PublicationContents) {
   const dot = path.lastIndexOf('.');
   const [plain, make] = [path.slice(0, dot), unpack[path.slice(dot + 1)]];
@@ -42,7 +42,7 @@ function compressedFrom(path: string, { files }: PublicationContents) {
   return make !== undefined && wanted !== undefined ? { plain, make, wanted } : undefined;
 }
 
-/** Fault of a file outside the publication; undefined if it is allowed. */
+/** Returns the fault of a file outside the publication; undefined if it is allowed. */
 function faultBeside(folder: string, path: string, contents: PublicationContents): string | undefined {
   if (/\.(partial|draft)$/.test(path)) return 'was being written when that was broken off: delete it';
   const packed = compressedFrom(path, contents);
@@ -52,18 +52,18 @@ function faultBeside(folder: string, path: string, contents: PublicationContents
     if (fault(packed.make(contentAt(join(folder, path)) ?? new Uint8Array()), packed.wanted) === undefined)
       return undefined;
   } catch {
-    // Cut off or not compressed at all: said below like any other content.
+    // Truncated or not compressed: reported below like any other content.
   }
   return `does not unpack to "${packed.plain}" as it was published: compress that file again`;
 }
 
-/** Files of earlier publications that stay while pages are open that ask for them. */
+/** Returns the files of earlier publications that stay for pages that are still open. */
 function keptIn(folder: string): ReadonlySet<string> {
   const text = contentAt(join(folder, ownFolder, 'current/earlier.json'))?.toString();
   return new Set(text === undefined ? [] : Object.keys(asObject(JSON.parse(text))));
 }
 
-/** Leftovers of an interrupted publication in the folder for internal files. */
+/** Returns leftovers of an interrupted publication in the folder for internal files. */
 function leftovers(folder: string): readonly Deviation[] {
   const own = join(folder, ownFolder);
   const releases = join(own, 'releases');
@@ -101,7 +101,7 @@ function contentsIn(folder: string, input: string): PublicationContents {
   );
 }
 
-/** @param folder also as it was written on the command line, and further files to accept */
+/** Verifies a published folder. @param input the folder as given on the command line, and further files to accept */
 export function verifyFolder(folder: string, input: string, beside: readonly string[]): Verified {
   const contents = contentsIn(folder, input);
   const stored = keptIn(folder);

@@ -1,4 +1,4 @@
-/** Whether a host answers with what was published: each content after decoding, each header as `_headers` says. */
+/** Verifies that a host responds with the published files: each decoded body, and each header as in `_headers`. */
 import { grouped } from '../../../src/base/json';
 import { contentsFile, fileFacts, parseContents } from '../../../src/publish/files/contents';
 import type { PublicationContents } from '../../../src/publish/files/contents';
@@ -11,7 +11,7 @@ import { fault } from './folder';
 const atOnce = 8;
 const longestMs = 30_000;
 
-/** Where visitors find a file: a document without the end of its name. */
+/** Returns the address path of a file: a document without its file extension. */
 const addressOf = (path: string): string => path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 
 async function ask(url: string): Promise<Response> {
@@ -34,7 +34,7 @@ async function contentsAt(url: string): Promise<{ readonly contents: Publication
   );
 }
 
-/** A header that is not as it should be, and where. */
+/** A wrong header, and its address. */
 type Wrong = {
   readonly name: string;
   readonly wanted: string;
@@ -46,7 +46,7 @@ type Looked = { readonly finding?: Deviation; readonly wrong: readonly Wrong[] }
 
 const plain = (value: string | null): string => (value ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The page for what is not there may be answered with that status, at any host. */
+/** Whether a file is missing. A host may serve the not-found page with status 404. */
 const isMissing = (path: string, status: number): boolean =>
   status !== 200 && !(addressOf(path).endsWith('404') && status === 404);
 
@@ -66,7 +66,7 @@ async function look(url: string, path: string, { files, headers }: PublicationCo
   const rules = [...headersFor(parseHeaders(headers), new URL(address).pathname)];
   return {
     wrong: rules
-      // Over http browsers ignore it, and hosts leave it out.
+      // Browsers ignore it over http, and hosts omit it.
       .filter(([name]) => name !== 'strict-transport-security' || url.startsWith('https:'))
       .filter(([name]) => name !== 'cache-control' || answer.status === 200)
       .map(([name, value]) => ({ name, wanted: value, found: answer.headers.get(name), address }))
@@ -74,7 +74,7 @@ async function look(url: string, path: string, { files, headers }: PublicationCo
   };
 }
 
-/** One message for each header and what it is, however many files have it. */
+/** Returns one message for each header and value, with all files that have it. */
 function headerFindings(wrong: readonly Wrong[]): readonly Deviation[] {
   const causes = grouped(wrong, ({ name, wanted, found }) => JSON.stringify([name, wanted, found]));
   return [...causes.values()].flatMap((all) => {
@@ -92,7 +92,7 @@ function headerFindings(wrong: readonly Wrong[]): readonly Deviation[] {
   });
 }
 
-/** Takes the address that the site was published for, with its path and without a slash at the end. */
+/** Verifies a site on a host. Takes its published address, with its path and without a trailing slash. */
 export async function verifyHost(url: string): Promise<Verified> {
   const { contents, text } = await contentsAt(url);
   const paths = Object.keys(contents.files).filter((path) => !unserved.has(path));

@@ -1,4 +1,4 @@
-/** Whether files are the pictures that their names say: a publication may have been made of a broken one. */
+/** Detects damaged pictures by their extension: the source of a publication may be broken. */
 
 const ascii = (content: Buffer, from: number, to: number): string => content.subarray(from, to).toString('latin1');
 
@@ -19,7 +19,7 @@ const isWhole: Readonly<Record<string, (content: Buffer) => boolean>> = {
   svg: (content) => /<svg[\s>][^]*(<\/svg>|\/>)\s*$/.test(content.toString('utf8')),
 };
 
-/** Fault of a picture by its path and content; undefined for a valid picture and for other files. */
+/** Returns the fault of a picture by its path and content; undefined for a valid picture and for other files. */
 export function pictureFault(path: string, content: Buffer): string | undefined {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   const holds = isWhole[extension === 'jpeg' ? 'jpg' : extension];
