@@ -1,7 +1,4 @@
-/**
- * Choices in a list of blocks, actions or other conditional items: `{ "choose": subject, "of": { member: [item, …], … } }` as an item
- * adds the items of each branch to the list, under the condition that the subject is that member.
- */
+/** Choices in a list: `{ "choose": subject, "of": { member: [item, …] } }` adds each branch under its condition. */
 import { asList, asObject, asText, isObject, memberOf } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
