@@ -7,7 +7,7 @@ import { diskCache } from './disk-cache';
 
 const text = 'function validate(data) { return data.length < 10; }';
 
-/** A cache that holds one text, and the file of that text. */
+/** The root of a cache with one text, and the folder and the file of that text. */
 function filled(name = 'form-1.js') {
   const root = mkdtempSync(join(tmpdir(), 'cache-'));
   diskCache(root).write(name, text);
@@ -72,7 +72,7 @@ describe('a text in the cache', () => {
 });
 
 describe('a text that came with the package', () => {
-  /** The cache of a project whose package came with one text, its folder, and the file of the package. Takes what happens to the entry before. */
+  /** The cache of a project whose package contains one text, its folder, and the file of the package. `damage` changes the entry first. */
   function installed(name = 'form-1.js', damage = (stored: string): string => stored) {
     const { root, folder } = filled();
     const entry = damage(readFileSync(join(folder, 'form-1.js'), 'utf8'));

@@ -1,5 +1,5 @@
 /**
- * Cache of values that depend only on texts, in a folder of the project, stored between runs under the hash of the input.
+ * Cache of values that depend only on texts, in a folder of the project, stored between runs by the hash of the input.
  * It may be deleted at any time, a read-only folder is not an error, and a damaged entry counts as missing.
  */
 import { createHash } from 'node:crypto';
@@ -25,13 +25,13 @@ export type TextCache = {
   readonly write: (name: string, text: string) => void;
 };
 
-/** Values as `structuredClone` copies them: objects that are shared stay shared. */
+/** Cache of values that `structuredClone` supports; shared objects stay shared. */
 export type ValueCache = {
   readonly readValue: (name: string) => unknown;
   readonly writeValue: (name: string, value: unknown) => void;
 };
 
-/** A short name for a content. */
+/** A short hash of a text. */
 export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const sealBytes = 16;
@@ -46,22 +46,22 @@ function unsealed(name: string, stored: Buffer): Buffer | undefined {
   return stored.toString('latin1', 0, sealBytes + 1) === `${sealOf(name, content)}\n` ? content : undefined;
 }
 
-/** The value of a text that JSON.stringify made and the cache gave back. */
+/** Parses a cached text that JSON.stringify created; undefined without a text. */
 export const cachedValue = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
 
 const mebibyte = 2 ** 20;
 
-/** How many bytes a kind of text may take; kinds are what names begin with. None takes room from another. */
+/** Maximum bytes per kind of entry, the part of its name before the first hyphen. No kind uses the space of another. */
 const limits: Readonly<Record<string, number>> = { form: 128 * mebibyte, pack: 512 * mebibyte };
 const otherLimit = 64 * mebibyte;
 
-/** A text whose last use was noted within this time is not noted again: a run that only reads writes next to nothing. */
+/** Minimum time between two updates of an entry's last use, in milliseconds: a run that only reads hardly writes. */
 const noteMs = 3_600_000;
 
-/** Entries that the package came with, compressed, by name (scripts/release/compiled.mjs): next to the folder of the built code. */
+/** Compressed entries of the package, by name (scripts/release/compiled.mjs): next to the folder of the built code. */
 const releasedFile = join(import.meta.dirname, '../compiled.json.br');
 
-/** Kinds of these entries: nothing else is looked for among them. */
+/** Kinds of these entries; entries of other kinds are not looked up there. */
 const releasedKinds: ReadonlySet<string> = new Set(['form', 'language', 'pattern']);
 
 function entriesIn(file: string): ReadonlyMap<string, string> {
@@ -83,7 +83,7 @@ function filesIn(folder: string): readonly CachedFile[] {
   });
 }
 
-/** Removes what was used longest ago where a kind takes more than its limit, until a quarter of that is free. */
+/** Removes the least recently used entries of a kind above its limit, until a quarter of the limit is free. */
 function prune(folder: string, limit: number): void {
   const entries = filesIn(folder);
   const sizeOf = (files: readonly CachedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
@@ -96,21 +96,21 @@ function prune(folder: string, limit: number): void {
   }
 }
 
-/** Removes what an earlier version kept, which had no folders for kinds. */
+/** Removes entries of an earlier version, which had no folders for kinds. */
 function removeUnsorted(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isFile()) rmSync(join(folder, entry.name), { force: true });
 }
 
-/** Notes that a text was used just now. */
+/** Updates the time of an entry's last use, unless it is recent. */
 function noteUse(file: string): void {
   const now = Date.now();
   if (now - statSync(file).mtimeMs > noteMs) utimesSync(file, now / 1000, now / 1000);
 }
 
 /**
- * The cache below node_modules/.cache/faceplate, a folder for each kind of text. `most`: bytes by kind, other than usual. `inPackage`:
- * the file of entries that are used where the folder has none.
+ * The cache in node_modules/.cache/faceplate, with a folder per kind of entry. `most`: limits in bytes by kind.
+ * `inPackage`: the file with shipped entries, which are used if the folder has none.
  */
 export function diskCache(root: string, most = limits, inPackage = releasedFile): TextCache & ValueCache {
   const folder = join(root, 'node_modules/.cache/faceplate');

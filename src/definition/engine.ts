@@ -80,7 +80,7 @@ export type Project = {
   readonly evaluate: (site: string, source: string, options: EvaluateOptions) => Evaluated | undefined;
   /** All named things of a site, for a comparison; undefined if the site cannot be read. */
   readonly inventory: (site: string) => Inventory | undefined;
-  /** A site as its checks see it, for reports about it; undefined if it cannot be read. */
+  /** The context of a site's checks, for reports about it; undefined if it cannot be read. */
   readonly context: (site: string) => CheckContext | undefined;
   /** Uses a text instead of the file on disk, existing or not, from the next reload on; null: no file; `undefined` ends that. */
   readonly hold: (file: string, text: string | null | undefined) => void;
@@ -88,9 +88,9 @@ export type Project = {
   readonly kinds: () => readonly OwnKind[];
   /** The definition language with those kinds, as last read. */
   readonly language: () => DefinitionLanguage;
-  /** Drops what was read, so that changed files are seen. Unchanged things stay the same objects. */
+  /** Forgets what was read, so that changes on disk are seen. Unchanged things stay the same objects. */
   readonly reload: () => void;
-  /** The same if only definitions can have changed, such as held texts: kinds and the language stay. */
+  /** Like `reload`, if only definitions can have changed, such as held texts: keeps kinds and the language. */
   readonly reloadDefinitions: () => void;
   /** The text of a file as last read, for the code frame of a problem. */
   readonly textOf: TextOf;
@@ -110,10 +110,10 @@ class OpenProject {
   private engine: string | undefined;
   private earlier: EarlierResults | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
-  /** Verdicts of this process, and whether a later one finds them on disk. */
+  /** Verdicts of this process, and whether they are stored on disk for later ones. */
   private checked = new WeakMap<SourceSite, { readonly verdict: Verdict; readonly isKept: boolean }>();
   private readonly hangsOnOthers = new Set<string>();
-  /** Verdicts of earlier runs by site, asked once; undefined where a whole check is needed. */
+  /** Verdicts of earlier runs by site, looked up once; undefined if a full check is needed. */
   private readonly again = new Map<string, Verdict | undefined>();
 
   constructor(
@@ -148,7 +148,7 @@ class OpenProject {
   readonly compile = (name: string): Compiled => {
     const { problems } = this.verdict(name);
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
-    // A site that was checked whole is in memory by now.
+    // After a full check, the site is in memory.
     const site = (this.remembered(name) && this.earlier?.compiled.of(name)) ?? this.compileWhole(name);
     return { ...(site && { site }), problems };
   };
@@ -220,7 +220,7 @@ class OpenProject {
     });
   }
 
-  /** The verdict of an earlier run, or one that follows from it and from what has changed since. */
+  /** The verdict of an earlier run, or one derived from it and the changes since; undefined if there is neither. */
   private remembered(name: string): Verdict | undefined {
     const { again, earlier } = this;
     if (earlier === undefined) return undefined;
@@ -257,7 +257,7 @@ class OpenProject {
     return site;
   }
 
-  /** Other sites are asked only about what nothing in this one uses; a verdict that hangs on them is not remembered. */
+  /** Sites that extend this one, and may use names that it does not use. Verdicts that need them are not stored. */
   private extending(name: string): readonly string[] {
     this.hangsOnOthers.add(name);
     const others = this.sites().filter((other) => other !== name);
@@ -272,7 +272,7 @@ class OpenProject {
     return checkContext(site, { language, memory, cache, today, textOf, isNamedAbove }, { validators, types });
   }
 
-  /** Uses the verdicts of earlier runs from now on, for files as they are on disk or held. */
+  /** Uses the verdicts of earlier runs from now on, for the current files, on disk or held. */
   private askEarlier(states = new LayerStates(this.root, this.cache, this.memory)): void {
     const { root, cache, today, memory, engine } = this;
     this.again.clear();

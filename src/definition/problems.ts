@@ -1,8 +1,8 @@
 /**
- * A problem of a definition as a record; report/ turns records into text.
+ * A problem of a definition as a record; report/ formats records as text.
  * Codes: FP1xxx loading and schema, FP2xxx overlays, FP3xxx references, FP4xxx expressions and types, FP5xxx messages,
- * FP6xxx access, FP7xxx theme, FP8xxx forms, FP9xxx operations and recorded answers. A code never changes its meaning; a retired one is
- * never used again.
+ * FP6xxx access, FP7xxx theme, FP8xxx forms, FP9xxx operations and recorded responses. A code never changes its
+ * meaning; a retired one is never used again.
  */
 import type { Origin } from './source-site';
 

@@ -1,12 +1,12 @@
 /**
- * A site read from disk, its chain of overlays merged: still with sugar, still unchecked.
- * Values are plain JSON, shared by identity between sites where nothing differs; do not mutate them.
+ * A site read from disk, with its chain of overlays merged, but not yet normalised or checked. Values are plain JSON,
+ * shared by identity between sites where nothing differs; do not mutate them.
  */
 
-/** Where a value was written: a file below the project and offsets into its text. */
+/** Where a value was written: a file relative to the project's root, and offsets in its text. */
 export type Origin = { readonly file: string; readonly from: number; readonly to: number };
 
-/** The text of a file named as in an Origin; undefined where none is known. */
+/** The text of a file named as in an Origin; undefined if unknown. */
 export type TextOf = (file: string) => string | undefined;
 
 /** Text of one message in one file of the chain. */
@@ -18,7 +18,7 @@ export type TextFile = { readonly file: string; readonly text: string };
 /** A pack that a site names: packs/<name>/pack.json. */
 export type Pack = { readonly name: string; readonly file: string; readonly value: Readonly<Record<string, unknown>> };
 
-/** The files countries/<code>.json by the code of ISO 3166. */
+/** The files countries/<code>.json by ISO 3166 code. */
 export type KnownCountries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 export type SourceForm = { readonly schema: unknown; readonly layout: unknown; readonly examples: unknown };
@@ -44,16 +44,16 @@ export type SourceSite = {
   readonly forms: Readonly<Record<string, SourceForm>>;
   /** Per locale, nearest layer first. Layered, never merged. */
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
-  /** content/glossary/<locale>.json by locale: the words a site uses, and those it avoids. Nothing of it is published. */
+  /** content/glossary/<locale>.json by locale: words to use, and words to avoid. They are not published. */
   readonly glossaries: Readonly<Record<string, unknown>>;
   /** The packs that the site names, in its order. */
   readonly packs: readonly Pack[];
-  /** How the countries of the world write postcodes, addresses and names, as far as the project knows them. */
+  /** Formats of postcodes, addresses and names, for all countries that the project knows. */
   readonly countries: KnownCountries;
   /** Default messages of kinds, per locale, for those that no layer of the site sets. */
   readonly builtIn: Readonly<Record<string, readonly MessageLayer[]>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
-  /** Picture name (images/…) → absolute file, nearest wins. */
+  /** Asset name (images/…, files/…, fonts/…, packages/…) → absolute file; the nearest layer's. */
   readonly assets: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,7 @@ let root: string;
 const cacheFolder = (): string => join(root, 'node_modules/.cache/faceplate/verdict');
 const long = new Date(Date.now() - 60_000);
 
-/** Writes a file; as long ago as most files of a project were written, unless it is being edited now. */
+/** Writes a file with a modification time, by default a minute ago. */
 function write(file: string, text: string, time = long): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });

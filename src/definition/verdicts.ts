@@ -17,14 +17,14 @@ import { packsKey } from './source/packs';
 import { doubtfulMs } from './source/file-stamps';
 import { LayerStates } from './source/layer-states';
 
-/** Problems of one site, and the inputs that were read for them. */
+/** Problems of one site, with its pages and locales. */
 export type Verdict = {
   readonly problems: readonly Problem[];
   readonly pages: readonly string[];
   readonly locales: readonly string[];
 };
 
-/** A verdict as it is kept: with the layers that it was reached with, each by its content. */
+/** The stored form of a verdict: with a hash of each layer that it depends on. */
 type Entry = Verdict & { readonly layers: Readonly<Record<string, string>> };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -39,10 +39,10 @@ function entryOf(text: string | undefined): Entry | undefined {
   return isEntry(value) ? value : undefined;
 }
 
-/** Sites, and the pages and locales they have among them. */
+/** Numbers of sites, and of their different pages and locales. */
 export type Extent = { readonly sites: number; readonly pages: number; readonly locales: number };
 
-/** How much was looked at in these sites. */
+/** The extent of the checks with these verdicts. */
 export const extentOf = (verdicts: readonly Verdict[]): Extent => ({
   sites: verdicts.length,
   pages: new Set(verdicts.flatMap(({ pages }) => pages)).size,
@@ -53,22 +53,22 @@ export type VerdictOptions = {
   /** The project's folder. */
   readonly root: string;
   readonly cache: TextCache;
-  /** Version of the code that checks: verdicts of another engine are not used. */
+  /** Version of the checking code: verdicts of other versions are not used. */
   readonly engine: string;
-  /** The day for which documents are judged. */
+  /** The date for which documents are checked. */
   readonly today: string;
-  /** The content of the layers in this run, where somebody has looked already. */
+  /** The content of the layers in this run, if it is known already. */
   readonly states?: LayerStates | undefined;
 };
 
-/** The verdicts of one run: each layer is read once. */
+/** The verdicts of one run, which reads each layer once. */
 export class Verdicts {
   private readonly started = Date.now();
   /** The content of each layer. */
   readonly states: LayerStates;
   private readonly known = new Map<string, Verdict | undefined>();
 
-  /** Version of everything that judges: the code, the packs, countries and kinds of the project, and the packages that it has. */
+  /** Version of all other inputs: the code, packs, countries, kinds and faceplate.json of the project, installed packages. */
   readonly engine: string;
 
   constructor(private readonly options: VerdictOptions) {
@@ -77,7 +77,7 @@ export class Verdicts {
     this.states = options.states ?? new LayerStates(options.root, options.cache);
   }
 
-  /** The verdict on a site; undefined when it has to be checked. */
+  /** The verdict on a site; undefined if it has to be checked. */
   of(site: string): Verdict | undefined {
     if (!this.known.has(site)) this.known.set(site, this.read(site));
     return this.known.get(site);
@@ -90,11 +90,11 @@ export class Verdicts {
     return isSame ? entry : undefined;
   }
 
-  /** Remembers a verdict that was reached with these layers, unless one of them was written to meanwhile. Returns whether it did. */
+  /** Stores a verdict with its layers, unless one was written meanwhile or a rule failed. Returns whether it did. */
   remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): boolean {
-    // A rule may have failed by an accident of that moment.
+    // A rule may have failed for a temporary reason.
     if (problems.some(({ code }) => code === ruleFailed)) return false;
-    // Icons are those of the base, also for a site that extends nothing.
+    // Every site uses the icons of the base, even one that extends nothing.
     const names = [...chain, baseName];
     if (names.some((layer) => this.states.of(layer).written > this.started - doubtfulMs)) return false;
     const layers = Object.fromEntries(names.map((layer) => [layer, this.states.of(layer).content]));
@@ -104,8 +104,8 @@ export class Verdicts {
   }
 
   /**
-   * Hash of every layer that the verdict on a site used; undefined where there is no valid verdict, or where a file was written
-   * since `started`, so that nobody can know which content was read.
+   * Hash of all layers that the verdict on a site depends on; undefined if there is no valid verdict, or a file was
+   * written since `started`, so that it is unclear which content was read.
    */
   contentOf(site: string, started = this.started): string | undefined {
     const entry = this.of(site) === undefined ? undefined : entryOf(this.options.cache.read(this.nameOf(site)));

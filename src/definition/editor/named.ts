@@ -128,7 +128,7 @@ const others: Readonly<Record<string, Definition>> = {
 const explained = (context: CheckContext, { kind, name }: Pick<Named, 'kind' | 'name'>) =>
   kind in others ? [] : explainAddress(context, `${kind}:${name}`).found;
 
-/** The occurrences of a name in every layer, nearest first. */
+/** The definitions of a name in every layer, nearest first. */
 export const definitionsOf = (
   context: CheckContext,
   named: Pick<Named, 'kind' | 'name'>,

@@ -120,7 +120,7 @@ function missingCode(family: KindFamily, code: OwnKind['code']): string | undefi
   return missing && `${missing}${kindFamilies[family].ending}`;
 }
 
-/** Whether a kind can have its name; reports why not. A project's kind replaces a kind of the package. */
+/** Whether a kind can have its name; reports why not. A kind of the project replaces one of a shipped pack. */
 function isNamed(
   { known, titles, found, ...reading }: Reading,
   home: KindHome,
@@ -214,7 +214,7 @@ export const withOwnKinds = (builtIn: LanguageSources, kinds: readonly OwnKind[]
 /** Files that list the packages of a project: their code is bundled with that of the kinds. */
 const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'];
 
-/** Equal for equal kinds, including their code and their version of the kit: '' for a project without any. */
+/** A hash of all own kinds, with their code and their version of the kit; '' for a project without any. */
 export function ownKindsKey(root: string): string {
   const files = kindHomes(root).flatMap(({ folder }) => filesBelow(join(root, folder), `${folder}/`));
   if (files.length === 0) return '';

@@ -41,8 +41,8 @@ function staysClean(locale: string, file: ReadText, context: TextContext): boole
 }
 
 /**
- * The signatures of all long texts of a site after some have changed. Takes the former ones. Undefined if a text has another signature, or a rule may find
- * something in it.
+ * The signatures of all long texts of a site after some have changed. Takes the former ones. Undefined if a text has
+ * another signature, or a rule may find something in it.
  */
 export function longTextsStayClean(
   changed: readonly ChangedLongText[],

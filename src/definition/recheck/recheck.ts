@@ -1,7 +1,7 @@
 /**
- * Checks a site again that had no problem before, by checking only the changes: words of messages and long texts, files of
- * pages, and values of a site's branding. It either
- * shows that there is still no problem, or leaves the site to a full check, which reports the problems.
+ * Checks a site again that had no problem before, by checking only the changes: words of messages and long texts, files
+ * of pages, and values of a site's branding. It either shows that there is still no problem, or leaves the site to a
+ * full check, which reports the problems.
  */
 import { asObject } from '../../base/json';
 import type { ChangedText } from '../check/text-rule';

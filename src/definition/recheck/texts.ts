@@ -12,8 +12,8 @@ const files = import.meta.glob<{ readonly concerns: TextRule }>('../check/texts/
 const rules: readonly TextRule[] = Object.values(files).map((file) => file.concerns);
 
 /**
- * The messages of a file with changed words. Takes their former and current signatures. Undefined if one was added, removed or is not a text, or has other values or
- * members.
+ * The messages of a file with changed words. Takes their former and current signatures. Undefined if one was added,
+ * removed or is not a text, or has other values or members.
  */
 export function changedTexts(
   locale: string,

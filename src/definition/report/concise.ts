@@ -1,9 +1,9 @@
-/** A line for each problem, as compilers write it: what editors and grep read. */
+/** Problems in the format of compilers, one per line, for editors and grep. */
 import type { Problem } from '../problems';
 import { inOrder, printedPlace } from './position';
 import type { ReportOptions } from './position';
 
-/** Writes `file:line:column: severity code message` lines; '' when there are none. */
+/** Formats problems as `file:line:column: severity code message` lines; '' if there are none. */
 export function reportConcise(problems: readonly Problem[], options: ReportOptions = {}): string {
   const line = (problem: Problem): string => {
     const { severity, code, message, suggestion, related = [] } = problem;

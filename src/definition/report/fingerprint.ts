@@ -4,12 +4,12 @@ import { offers } from '../problems';
 import type { Problem } from '../problems';
 
 /**
- * Identifies a problem from one run to the next by file, code and facts. It has no line, so that an edit above it does not make a new
- * problem of it, and no message, so that rewording keeps baselines. A problem without a place is identified by its site.
+ * Identifies a problem across runs by file, code and facts: without its line, so that edits above it keep its identity,
+ * and without its message, so that rewording keeps baselines. A problem without a place is identified by its site.
  */
 export function fingerprint({ at, code, data = {}, site }: Problem, root?: string): string {
   const file = at === undefined ? `site ${site}` : root && isAbsolute(at.file) ? relative(root, at.file) : at.file;
-  // The source of a mistake in an expression says the same as its sentence, in words that stay.
+  // For a mistake in an expression, `source` identifies it without the wording of `what`.
   const isSaid = (name: string): boolean => name === 'what' && 'source' in data;
   const facts = Object.entries(data).filter(([name]) => !offers.has(name) && !isSaid(name));
   return createHash('sha256')

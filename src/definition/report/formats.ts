@@ -9,10 +9,10 @@ import type { ReportOptions } from './position';
 import { reportPretty } from './pretty';
 import { reportSarif } from './sarif';
 
-/** Writes problems as text. */
+/** Formats problems as text. */
 export type Report = (problems: readonly Problem[], options?: ReportOptions) => string;
 
-/** Every format of `faceplate check --format`, by its name. */
+/** The formats of `faceplate check --format`, by name. */
 export const reports: Readonly<Record<string, Report>> = {
   pretty: reportPretty,
   concise: reportConcise,

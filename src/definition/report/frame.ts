@@ -1,4 +1,4 @@
-/** The lines around a place, with carets below it. */
+/** Code frames: the lines around a place, with carets below it. */
 import type { Origin } from '../source-site';
 import { lineColumn } from './position';
 
@@ -11,8 +11,8 @@ const shown = (line: string): string => {
 };
 
 /**
- * Draws a code frame: the line of the mistake, one around it, carets below its part (of a part over several lines: the
- * first). `mark` paints the carets' line.
+ * Returns the lines of a code frame: the line of the mistake, one line on each side, and carets below the range (of a
+ * range over several lines, below its first). `mark` colours the line of carets.
  */
 export function codeFrame(text: string, at: Origin, mark: (line: string) => string): readonly string[] {
   const lines = text.split('\n');

@@ -1,4 +1,4 @@
-/** Problems as annotations of a GitHub workflow. */
+/** Problems as annotations in GitHub Actions. */
 import type { Problem } from '../problems';
 import { advice } from './advice';
 import { inOrder, sourceRange } from './position';
@@ -28,7 +28,7 @@ function annotation(problem: Problem, options: ReportOptions): string {
   return `::${severity} ${listed}::${inData(advice(problem).join('\n'))}`;
 }
 
-/** Writes one ::error or ::warning command per problem; '' when there are none. */
+/** Formats problems as one ::error or ::warning command each; '' if there are none. */
 export function reportGithub(problems: readonly Problem[], options: ReportOptions = {}): string {
   return inOrder(problems)
     .map((problem) => annotation(problem, options))

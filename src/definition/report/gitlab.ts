@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint';
 import { inOrder, sourceRange } from './position';
 import type { ReportOptions } from './position';
 
-/** Writes the list that `artifacts:reports:codequality` takes. */
+/** Formats problems as the JSON list for `artifacts:reports:codequality`. */
 export function reportGitlab(problems: readonly Problem[], options: ReportOptions = {}): string {
   const list = inOrder(problems).map((problem) => {
     const { file, start } = problem.at === undefined ? { file: 'site.json' } : sourceRange(problem.at, options);

@@ -1,13 +1,13 @@
-/** Problems for programs. */
+/** Problems as JSON, for other programs. */
 import type { Problem } from '../problems';
 import type { Origin } from '../source-site';
 import { inOrder, sourceRange } from './position';
 import type { ReportOptions } from './position';
 
-/** A place in a file: lines and columns from 1, and offsets from 0. */
+/** A range in a file: lines and columns start at 1, offsets at 0. */
 type Place = ReturnType<typeof sourceRange> & Pick<Origin, 'from' | 'to'>;
 
-/** A problem as programs read it. */
+/** A problem with the lines and columns of its places. */
 export type PlacedProblem = Omit<Problem, 'at' | 'related'> & {
   readonly at?: Place;
   readonly related?: readonly { readonly message: string; readonly at: Place }[];
@@ -19,7 +19,7 @@ const placed = (at: Origin, options: ReportOptions): Place => ({
   to: at.to,
 });
 
-/** Problems with the lines and columns of their places, in the order of files and places. */
+/** Adds lines and columns to problems, and sorts them by file and position. Leaves out duplicates. */
 export const placedProblems = (problems: readonly Problem[], options: ReportOptions = {}): readonly PlacedProblem[] =>
   inOrder(problems).map(({ at, related, ...rest }) => ({
     ...rest,
@@ -29,6 +29,6 @@ export const placedProblems = (problems: readonly Problem[], options: ReportOpti
     }),
   }));
 
-/** Writes problems as one JSON list. */
+/** Formats problems as a JSON list. */
 export const reportJson = (problems: readonly Problem[], options: ReportOptions = {}): string =>
   JSON.stringify(placedProblems(problems, options), undefined, 2);

@@ -1,4 +1,6 @@
-/** Problems as JUnit XML, which build servers show as tests: a suite for each file, a failed case for each problem. */
+/**
+ * Problems as JUnit XML, which build servers show as tests: a suite per file, a case per problem, failed for errors.
+ */
 import type { Problem } from '../problems';
 import { advice } from './advice';
 import { inOrder, sourceRange, printedPlace } from './position';
@@ -6,7 +8,7 @@ import type { ReportOptions } from './position';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no way to write most control characters: https://www.w3.org/TR/xml/#charsets */
+/** Escapes a text, without the control characters that XML 1.0 cannot contain: https://www.w3.org/TR/xml/#charsets */
 const inXml = (text: string): string =>
   [...text]
     .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
@@ -31,7 +33,7 @@ function suite(file: string, problems: readonly Problem[], options: ReportOption
   ].join('\n');
 }
 
-/** Writes one document; a project without problems is one suite with one case that passed. */
+/** Formats problems as one XML document. Without problems, it has one suite with one passed case. */
 export function reportJunit(problems: readonly Problem[], options: ReportOptions = {}): string {
   const files = new Map<string, Problem[]>();
   for (const problem of inOrder(problems)) {

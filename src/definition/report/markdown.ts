@@ -1,14 +1,14 @@
-/** Problems as a table for the comment of a pull request. */
+/** Problems as a Markdown table, for comments on pull requests. */
 import type { Problem } from '../problems';
 import { advice } from './advice';
 import { inOrder, printedPlace } from './position';
 import type { ReportOptions } from './position';
 
-/** A cell ends at a bar or a line, and HTML in it would be drawn: https://github.github.com/gfm/#tables-extension- */
+/** Escapes pipes, line breaks and HTML for a cell: https://github.github.com/gfm/#tables-extension- */
 const inCell = (text: string): string =>
   text.replaceAll(/[\\|`*_<>[\]]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, '<br>');
 
-/** Writes a table of place, code and advice; '' when there are none. */
+/** Formats problems as a table of place, code and advice; '' if there are none. */
 export function reportMarkdown(problems: readonly Problem[], options: ReportOptions = {}): string {
   const ordered = inOrder(problems);
   if (ordered.length === 0) return '';

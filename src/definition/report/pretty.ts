@@ -1,4 +1,4 @@
-/** Problems for people: place, message, code frame, what to do. */
+/** Problems for a terminal: place, message, code frame and advice. */
 import type { Problem } from '../problems';
 import { codeFrame } from './frame';
 import { inOrder, printedPlace } from './position';
@@ -36,8 +36,7 @@ function one(problem: Problem, options: ReportOptions, paints: Paints): string {
 }
 
 /**
- * Writes problems for a terminal, by file and place. Returns '' when there are none.
- * Colours only when `colour` asks for them.
+ * Formats problems for a terminal, sorted by file and position; '' if there are none. Uses colours only with `colour`.
  */
 export function reportPretty(problems: readonly Problem[], options: ReportOptions = {}): string {
   const ordered = inOrder(problems);

@@ -1,4 +1,4 @@
-/** Problems as SARIF 2.1.0, which code scanning reads: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
+/** Problems as SARIF 2.1.0, for code scanning: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 import type { Problem } from '../problems';
 import type { Origin } from '../source-site';
 import { advice } from './advice';
@@ -35,7 +35,7 @@ function result(problem: Problem, options: ReportOptions) {
   };
 }
 
-/** Writes one run; columns count UTF-16 code units, as the positions of JSON do. */
+/** Formats problems as a log with one run. Columns count UTF-16 code units, like offsets in definitions. */
 export function reportSarif(problems: readonly Problem[], options: ReportOptions = {}): string {
   const ordered = inOrder(problems);
   const rules = [...new Map(ordered.map(({ code, rule }) => [code, { id: code, name: rule }])).values()];

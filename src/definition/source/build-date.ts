@@ -1,6 +1,6 @@
 /**
- * The day for which a project is checked and published, as 2026-11-21. SOURCE_DATE_EPOCH (seconds since 1970) names another day
- * than today, so that a build can be repeated to the byte and a version of a text can be looked at before it is valid.
+ * Returns the date for which a project is checked and published, such as 2026-11-21: today in UTC, or that of
+ * SOURCE_DATE_EPOCH (seconds since 1970), for reproducible builds and previews of texts that are not valid yet.
  */
 export function buildDate(): string {
   const seconds = Number(process.env['SOURCE_DATE_EPOCH'] ?? Number.NaN);

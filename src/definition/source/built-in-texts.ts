@@ -1,4 +1,4 @@
-/** Built-in texts: the words that kinds say by themselves, in each language that somebody has written them in. */
+/** Built-in texts: default messages of kinds, in each language that has them. */
 import { join, posix } from 'node:path';
 import { isObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
@@ -20,7 +20,7 @@ export type BuiltInTexts = {
 const known = (memory: ProjectMemory) =>
   memory.table<{ readonly files: readonly Loaded[]; readonly texts: BuiltInTexts }>();
 
-/** Folders of texts, each with a file for a locale. */
+/** Folders of built-in texts, with one file per locale. */
 function textFolders(root: string): readonly string[] {
   const ofKinds = kindHomes(root).flatMap(({ folder }) =>
     foldersIn(join(root, folder)).flatMap((family) =>
@@ -30,7 +30,7 @@ function textFolders(root: string): readonly string[] {
   return [packageFolder(root) + textFolder, ...ofKinds];
 }
 
-/** Reads the built-in texts of a project; the same object as before when no file of them has changed. */
+/** Reads the built-in texts of a project; returns the same object as before if no file has changed. */
 export function readBuiltInTexts(root: string, memory: ProjectMemory): BuiltInTexts {
   const paths = textFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder), `${folder}/`, false).filter((name) => name.endsWith('.json')),

@@ -1,4 +1,4 @@
-/** Countries: how each writes postcodes, addresses and names, a file each in countries/. */
+/** Countries: formats of postcodes, addresses and names, one file each in countries/. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -16,7 +16,7 @@ export type Countries = { readonly known: KnownCountries; readonly problems: rea
 const read = (memory: ProjectMemory) =>
   memory.table<{ readonly files: readonly Loaded[]; readonly countries: Countries }>();
 
-/** The file of each country by its code; a project's own wins. */
+/** The file of each country by its code; the project's own take precedence. */
 function countryFiles(root: string): readonly (readonly [code: string, file: string])[] {
   const named = countryFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder), `${folder}/`, false)
@@ -26,14 +26,14 @@ function countryFiles(root: string): readonly (readonly [code: string, file: str
   return [...new Map(named)];
 }
 
-/** Equal for equal countries: a verdict of earlier ones is not used. */
+/** A hash of the files of all countries: verdicts for other ones are not used. */
 export function countriesKey(root: string): string {
   const hash = createHash('sha256');
   for (const [, file] of countryFiles(root)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Reads the countries of the package and of the project, which win; the same object as before when no file of them has changed. */
+/** Reads the countries of the package and of the project, whose own take precedence; the same object if unchanged. */
 export function readCountries(root: string, memory: ProjectMemory): Countries {
   const there = countryFiles(root).filter(([, file]) => existsSync(join(root, file)));
   const files = there.map(([, file]) => readJson(root, file, baseName, memory));

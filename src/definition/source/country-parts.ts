@@ -1,6 +1,6 @@
 /**
- * Parts that every site has without a file: an address and the name of a person, as the countries of the site write them. They are written
- * from the files of those countries, so that a page gets nothing but the order that it needs.
+ * Generated parts of every site: addresses, and names of persons, in the formats of the site's countries. They are
+ * generated from the files of those countries, so that a page contains only the formats that it needs.
  */
 import { asObject, asText, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -14,13 +14,13 @@ import { countriesOf, homeCountry } from './site-countries';
 export const partsOfAddress = ['organisation', 'street', 'number', 'flat', 'postalCode', 'city', 'province'] as const;
 export const partsOfName = ['given', 'family'] as const;
 
-/** Addresses of a country about which nothing is known are written like most. */
+/** The usual format, for countries without a file. */
 const usual: JsonObject = {
   address: ['{organisation}', '{street} {number}, {flat}', '{postalCode} {city}', '{province}'],
   name: '{given} {family}',
 };
 
-/** A text of an expression, which has no line breaks; the schema refuses them in the file. */
+/** A text literal of an expression, which cannot contain control characters; the schema refuses them in the file. */
 const quoted = (text: string): string =>
   `'${text
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -33,8 +33,8 @@ const present = (list: readonly string[], between: string): string =>
 const known: ReadonlySet<string> = new Set([...partsOfAddress, ...partsOfName]);
 
 /**
- * The expression for a text such as "{street} {number}": parts that are missing are left out with the text in front of them. A part that
- * does not exist is missing; its file says so.
+ * The expression for a format such as "{street} {number}": omits missing values, with the text before them. An unknown
+ * name counts as missing; the check of its file reports it.
  */
 function lineOf(text: string): string {
   const [start = '', ...rest] = text.split(/\{([^{}]*)\}/);
@@ -59,7 +59,7 @@ function lineOf(text: string): string {
 
 const addressOf = (country: JsonObject): string => present(texts(country['address']).map(lineOf), 'between');
 
-/** A built-in text that says what it is given. */
+/** A built-in message that consists of its argument `text`. */
 const writtenText = 'country.written';
 
 const nullable = { type: ['string', 'null'], default: null };
@@ -70,7 +70,7 @@ type Files = ReadonlyMap<string, unknown>;
 
 const files = memoizeWeak<Map<string, unknown>>();
 
-/** A part with its name; the same object for the same text, so that sites in one country share what is made with it. */
+/** A part with its id; the same object for the same content, so that sites in one country share its derived values. */
 function part(
   countries: Files,
   id: string,
@@ -86,14 +86,14 @@ function part(
   return [id, value];
 }
 
-/** Whether nobody wrote the file of a part. */
+/** Whether a part is generated from the files of countries. */
 export const isCountryPart = (value: object): boolean => originOf(value)?.file.startsWith(countryPartsFolder) === true;
 
 export const countryPartNames = ['postal-address', 'postal-address-by-country', 'person-name'] as const;
 
 const made = memoizeWeak<SourceSite['parts']>();
 
-/** The parts that the countries of a site give it. Takes what is known of the countries, and the settings of the site. */
+/** Generates the parts of a site from its countries. Takes the known countries, and the settings of the site. */
 export const countryParts = (site: Pick<SourceSite, 'settings' | 'countries'>): SourceSite['parts'] =>
   made([site.countries, asObject(site.settings)], () => {
     const known = countriesOf(site);

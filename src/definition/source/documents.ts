@@ -1,17 +1,17 @@
-/** Long texts as files: what is said about a text before it begins, and which files are versions of one document. */
+/** Long texts as files: their front matter, and the versions of a document. */
 import { memberOf } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import type { TextFile } from '../source-site';
 
-/** A line `key: value` before the text: its value, and the place of the value. */
+/** A value in the front matter, from a line `key: value`, with its offsets. */
 export type HeadEntry = { readonly value: string; readonly from: number; readonly to: number };
 
 export type DocumentFile = {
   readonly head: Readonly<Record<string, HeadEntry>>;
-  /** Lines of the head that are not `key: value`. */
+  /** Lines of the front matter that are not `key: value`. */
   readonly unread: readonly HeadEntry[];
   readonly body: string;
-  /** The whole text of the file, and where in it the body begins. */
+  /** The whole text of the file, and the offset of the body in it. */
   readonly text: string;
   readonly start: number;
 };
@@ -30,7 +30,7 @@ function headOf(text: string, begin: number): Pick<DocumentFile, 'head' | 'unrea
   return { head, unread };
 }
 
-/** Splits the text of a markdown file into the head between two lines of `---`, and the text itself. */
+/** Splits the text of a Markdown file into its front matter, between two lines of `---`, and its body. */
 export function parseDocument(text: string): DocumentFile {
   const [all = '', head = ''] = /^---\r?\n([\s\S]*?)(?:^|\n)---\r?\n+/m.exec(text.startsWith('---') ? text : '') ?? [];
   return { ...headOf(head, all.indexOf('\n') + 1), body: text.slice(all.length), text, start: all.length };
@@ -38,29 +38,29 @@ export function parseDocument(text: string): DocumentFile {
 
 const parsed = memoizeWeak<DocumentFile>();
 
-/** The parts of a markdown file; the very same object for the same file. */
+/** The front matter and body of a Markdown file; the same object for the same file. */
 export const documentIn = (file: TextFile): DocumentFile => parsed([file], () => parseDocument(file.text));
 
 /** The document that a file belongs to: `legal/terms@2021` is a version of `legal/terms`. */
 export const documentOf = (name: string): string => name.replace(/@[^@/]*$/, '');
 
-/** The files of one document, by name: its versions. */
+/** The versions of a document: its files, by name. */
 export const versionsIn = <File>(
   files: Readonly<Record<string, File>> = {},
   document: string,
 ): readonly (readonly [name: string, file: File])[] =>
   Object.entries(files).filter(([name]) => documentOf(name) === document);
 
-/** Whether a text is a day of the calendar, written as 2026-11-21. */
+/** Whether a text is a valid date such as 2026-11-21. */
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Facts of the site in a text: `{{brand.legalName}}`, `{{contacts.email}}`. */
+/** Placeholders for facts of the site in a text: `{{brand.legalName}}`, `{{contacts.email}}`. */
 export const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
-/** The value of a placeholder: a text or number of brand, contacts or config; undefined when there is none. */
+/** The value of a placeholder: a text or number of brand, contacts or config; undefined if there is none. */
 export function factOf(settings: Readonly<Record<string, unknown>>, path: string): string | undefined {
   const [root = '', ...steps] = path.split('.');
   if (!['brand', 'contacts', 'config'].includes(root)) return undefined;
@@ -68,11 +68,11 @@ export function factOf(settings: Readonly<Record<string, unknown>>, path: string
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-/** Puts the facts of a site into a text that is not markdown. */
+/** Replaces the placeholders of a text that is not Markdown with facts of the site. */
 export const filled = (text: string, settings: Readonly<Record<string, unknown>>): string =>
   text.replace(placeholder, (whole, path: string) => factOf(settings, path) ?? whole);
 
-/** Puts the facts of a site into a text, so that they mean themselves whatever markdown would make of them. */
+/** Replaces the placeholders of a Markdown text with facts of the site, escaped as plain text. */
 export const withFacts = (markdown: string, settings: Readonly<Record<string, unknown>>): string =>
   markdown.replace(
     placeholder,

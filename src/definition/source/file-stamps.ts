@@ -1,31 +1,31 @@
-/** Hashes of files, without reading one that has not changed since an earlier run. */
+/** Hashes of files, without reading those that have not changed since an earlier run. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { isObject } from '../../base/json';
 import { cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 
-/** A write this shortly before a read may leave the file's time as it was. */
+/** Milliseconds within which a second write may leave a file's time unchanged. */
 export const doubtfulMs = 100;
 
-/** A file as it was when its content was known: when it was written and changed, its size, and the hash of its content. */
+/** A file when its content was read: its times of writing and change, its size, and the hash of its content. */
 export type FileStamp = readonly [written: number, changed: number, size: number, hash: string];
 
-/** The hash of a file, from the SHA-256 of its content in hexadecimal digits. */
+/** The hash of a file, from the hexadecimal SHA-256 of its content. */
 export const stampHash = (sum: string): string => sum.slice(0, 32);
 
 /** The hash of a file with this content. */
 export const fileDigest = (content: string | Uint8Array): string =>
   stampHash(createHash('sha256').update(content).digest('hex'));
 
-/** The stamps that an earlier run left; whatever is wrong with them, files are read again. */
+/** The stamps of an earlier run; empty if they are damaged, so that files are read again. */
 function readStamps(name: string, cache: TextCache): Map<string, FileStamp> {
   const value = cachedValue(cache.read(name));
   const entries = Object.entries(isObject(value) ? value : {});
   return new Map(entries.filter((entry): entry is [string, FileStamp] => Array.isArray(entry[1])));
 }
 
-/** The stamps of some files, kept in the cache under one name. */
+/** The stamps of some files, stored in the cache under one name. */
 export class FileStamps {
   private stamps: Map<string, FileStamp> | undefined;
   private hasNew = false;
@@ -35,7 +35,7 @@ export class FileStamps {
     private readonly cache: TextCache,
   ) {}
 
-  /** The stamp of a file as it is now. Takes its name in the record and its path; throws where there is none. */
+  /** The current stamp of a file. Takes its name in the record and its path. Throws if it does not exist. */
   of(file: string, path: string): FileStamp {
     const { mtimeMs, ctimeMs, size } = statSync(path);
     const before = this.known().get(file);
@@ -46,13 +46,13 @@ export class FileStamps {
     return stamp;
   }
 
-  /** Notes the hash of a file that only this process writes. */
+  /** Records the hash of a file that only this process writes. */
   note(file: string, path: string, hash: string): void {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found) this.set(file, [found.mtimeMs, found.ctimeMs, found.size, hash]);
   }
 
-  /** Leaves what is known to later runs. */
+  /** Stores new stamps for later runs. */
   keep(): void {
     if (!this.hasNew || this.stamps === undefined) return;
     this.cache.write(this.name, JSON.stringify(Object.fromEntries(this.stamps)));

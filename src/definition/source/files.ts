@@ -1,4 +1,4 @@
-/** Files of a project, read once: an unchanged file gives the very same value again. */
+/** Cached files of a project: an unchanged file gives the same object again. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { doubtfulMs } from './file-stamps';
@@ -17,7 +17,7 @@ type ReadJson = DecodedText & {
   readonly readAt: number;
 };
 
-/** A text file below a project's root, and whether all of it can be read. */
+/** A text file, relative to a project's root, and whether all of it is UTF-8. */
 export type ReadText = TextFile & DecodedText;
 
 const isSame = (one: DecodedText | undefined, other: DecodedText): boolean =>
@@ -27,8 +27,8 @@ const jsonFiles = (memory: ProjectMemory) => memory.table<ReadJson>();
 const textFiles = (memory: ProjectMemory) => memory.table<ReadText>();
 
 /**
- * Texts of files as somebody holds them who has not saved them; null: as if there were no such file. Of a picture, the path of the file
- * that has its bytes.
+ * Texts that are used instead of files on disk, such as unsaved ones; null: the file does not exist. For a picture, the
+ * path of the file with its content.
  */
 const heldTexts = () => new Map<string, string | null>();
 
@@ -39,7 +39,7 @@ export function holdText(memory: ProjectMemory, file: string, text: string | nul
   else held.set(file, text === null ? null : withoutMark(text));
 }
 
-/** The paths of a layer's files below its folder, sorted: those on disk, and those that are held without being there yet. */
+/** The sorted paths of a layer's files, relative to its folder: those on disk and held ones, without those held as null. */
 export function heldPathsOfLayer(
   root: string,
   name: string,
@@ -57,7 +57,7 @@ export function heldPathsOfLayer(
   return added.length === 0 ? there : [...there, ...added].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The names of a project's sites, those included whose site.json is held without being there yet. */
+/** The names of a project's sites, including those whose site.json is held, but not on disk yet. */
 export function heldSiteNames(root: string, memory: ProjectMemory): readonly string[] {
   const names = siteNames(root);
   const added = [...memory.part(heldTexts)].flatMap(([file, text]) => {
@@ -67,23 +67,23 @@ export function heldSiteNames(root: string, memory: ProjectMemory): readonly str
   return added.length === 0 ? names : [...names, ...added.sort()];
 }
 
-/** The text that is used instead of a file on disk; null: as if there were no file; undefined: the file is as it is on disk. */
+/** The text that is used instead of a file on disk; null: the file does not exist; undefined: the file on disk is used. */
 export const heldTextOf = (memory: ProjectMemory, file: string): string | null | undefined =>
   memory.part(heldTexts).get(file);
 
-/** Whether there is a file, on disk or held. */
+/** Whether a file exists, on disk or held. */
 export function isThere(root: string, file: string, memory: ProjectMemory): boolean {
   const held = heldTextOf(memory, file);
   return held === undefined ? existsSync(join(root, file)) : held !== null;
 }
 
-/** Whether a text is held of a file that belongs to none of these layers, such as one of a pack. */
+/** Whether a text is held for a file outside of these layers, such as one of a pack. */
 export const holdsOutside = (root: string, layers: readonly string[], memory: ProjectMemory): boolean =>
   [...memory.part(heldTexts).keys()].some((file) =>
     layers.every((name) => pathInLayer(root, name, file) === undefined),
   );
 
-/** Reads a JSON file below a project's root; the same `Loaded` object as long as its text stays the same. */
+/** Reads a JSON file, relative to a project's root; returns the same `Loaded` object while its text is unchanged. */
 export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {
   const path = join(root, file);
   const files = memory.part(jsonFiles);
@@ -91,7 +91,7 @@ export function readJson(root: string, file: string, site: string, memory: Proje
   const held = memory.part(heldTexts).get(file);
   if (typeof held === 'string') {
     const loaded = before && isSame(before, { text: held }) ? before.loaded : parseDefinition(file, held, site);
-    // Of no time and no size that a file has: once it is not held any more, it is read.
+    // A time and size that no file has, so that the file is read once it is no longer held.
     return files.set(file, { loaded, text: held, time: -1, size: -1, readAt: 0 }).loaded;
   }
   const { mtimeMs: time, size } = statSync(path);
@@ -105,7 +105,7 @@ export function readJson(root: string, file: string, site: string, memory: Proje
   return loaded;
 }
 
-/** Reads a text file below a project's root; the same object as long as its text stays the same. */
+/** Reads a text file, relative to a project's root; returns the same object as long as its text is the same. */
 export function readText(root: string, file: string, memory: ProjectMemory): ReadText {
   const held = memory.part(heldTexts).get(file);
   const read = typeof held === 'string' ? { text: held } : decodedText(readFileSync(join(root, file)));
@@ -114,6 +114,6 @@ export function readText(root: string, file: string, memory: ProjectMemory): Rea
   return before && isSame(before, read) ? before : files.set(file, { file, ...read });
 }
 
-/** The text that origins of this file point into; undefined for a file that the project has not read. */
+/** The text to which origins in this file refer; undefined if the project has not read the file. */
 export const textIn = (memory: ProjectMemory, file: string): string | undefined =>
   memory.part(jsonFiles).get(file)?.text ?? memory.part(textFiles).get(file)?.text;

@@ -1,4 +1,4 @@
-/** Folders of a project: which sites there are, and which files a layer consists of. */
+/** Folders of a project: its sites, and the files of each layer. */
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -7,52 +7,52 @@ import type { DecodedText } from './utf8';
 
 export const baseName = 'base';
 
-/** The file that makes a folder the project of an operator, who has Faceplate as a package. */
+/** The file that marks the folder of an operator's project, which has Faceplate as a package. */
 export const projectFile = 'faceplate.json';
 
-/** Where an operator's project has the package. */
+/** The folder of the package in an operator's project. */
 const installedFolder = 'node_modules/faceplate/';
 
 /**
- * Where the base site, the language and the release are, below the project's root: in an operator's project in the installed package,
- * in Faceplate's own repository in the root itself.
+ * The folder of the base site, the language and the release, relative to the project's root: in an operator's project
+ * that of the installed package, in Faceplate's own repository the root itself ('').
  */
 export const packageFolder = (root: string): string => (isFile(join(root, projectFile)) ? installedFolder : '');
 
-/** The folder of the package by itself. */
+/** The path of the package, including the project's root. */
 export const packageRoot = (root: string): string => join(root, packageFolder(root));
 
-/** Folders of a project with what its sites are made of, besides the three files of the base in its root. */
+/** Folders of a project with the sources of its sites, besides the three files of the base in its root. */
 export const sourceFolders: readonly string[] = ['content', 'countries', 'kinds', 'packs', 'schemas', 'sites'];
 
-/** Where packs are, below the project's root: those of the package, then a project's own. */
+/** Folders of packs, relative to the project's root: that of the package, then the project's own. */
 export const packFolders = (root: string): readonly string[] => [...new Set([`${packageFolder(root)}packs`, 'packs'])];
 
-/** Where countries are, below the project's root: those of the package, then a project's own. */
+/** Folders of countries, relative to the project's root: that of the package, then the project's own. */
 export const countryFolders = (root: string): readonly string[] => [
   `${packageFolder(root)}schemas/language/countries`,
   'countries',
 ];
 
-/** The site that comes with the language: what every site needs, of no trade. Sites that extend it inherit its pages and texts. */
+/** The shipped site, with everything that sites of any trade need. Sites that extend it inherit its pages and texts. */
 export const foundationName = 'foundation';
 
 const foundationFolder = 'schemas/language/foundation/';
 
-/** Folder of a project that holds its own kinds. */
+/** The folder of own kinds, in a project or a pack. */
 export const ownKindsFolder = 'kinds';
 
-/** A folder of kinds that do not belong to the package's own code. */
+/** A folder of kinds outside the package's own code. */
 export type KindHome = {
-  /** Below the project's root. */
+  /** Relative to the project's root. */
   readonly folder: string;
-  /** The pack that brings them; undefined for those of the project itself. */
+  /** The pack that contains them; undefined for those of the project itself. */
   readonly pack?: string | undefined;
-  /** They came with the package, whose build has checked their code. */
+  /** They are shipped with the package, whose build has checked their code. */
   readonly isReleased: boolean;
 };
 
-/** Folders of kinds, those that win first: of the project, of its packs, of the packs that came with the package. */
+/** Folders of kinds, in order of precedence: of the project, of its packs, of the packs of the package. */
 export function kindHomes(root: string): readonly KindHome[] {
   const released = `${packageFolder(root)}packs`;
   const ofPacks = packFolders(root)
@@ -68,46 +68,46 @@ export function kindHomes(root: string): readonly KindHome[] {
   return [own, ...ofPacks].filter(({ folder }) => isFolder(join(root, folder)));
 }
 
-/** Whether a path below the project's root is that of a pack. */
+/** Whether a path, relative to the project's root, is the file of a pack. */
 export const isPackFile = (path: string): boolean => /^packs\/[^/]+\/pack\.json$/.test(path);
 
-/** Whether a path below the project's root is that of a country. */
+/** Whether a path, relative to the project's root, is the file of a country. */
 export const isCountryFile = (path: string): boolean => /^(?:schemas\/language\/)?countries\/[^/]+\.json$/.test(path);
 
-/** Where a site's own files are, below the project's root; those of the base where it is the root itself. */
+/** The folder of a site's own files, relative to the project's root; '' for the base, which is the root itself. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
 
-/** Where the files of a layer are, below the project's root. A site of the project wins over the foundation. */
+/** The folder of a layer's files, relative to the project's root. A site of the project replaces the foundation. */
 export function layerFolder(root: string, name: string): string {
   if (name === baseName) return packageFolder(root);
   const isReleased = name === foundationName && !isFolder(join(root, folderOf(name)));
   return isReleased ? packageFolder(root) + foundationFolder : folderOf(name);
 }
 
-/** The layer that a file below the project's root belongs to. */
+/** The layer of a file, relative to the project's root. */
 export const layerOfFile = (file: string): string =>
   /^sites\/([^/]+)\//.exec(file)?.[1] ?? (file.includes(foundationFolder) ? foundationName : baseName);
 
-/** Whether the foundation itself has this name in a project, not a site of the project. */
+/** Whether a layer is the shipped foundation, not a site of the project with its name. */
 export const isFoundation = (root: string, name: string): boolean =>
   layerFolder(root, name) === packageFolder(root) + foundationFolder;
 
-/** No folder on disk: the origins of the parts that are written from the files of countries begin with it. */
+/** A folder that does not exist, in the origins of parts that are generated from the files of countries. */
 export const countryPartsFolder = 'countries/content/parts/';
 
-/** A file as people read it: parts that are written from the files of countries have none. */
+/** The name of a file for readers: parts that are generated from the files of countries have none. */
 export const readableFile = (file: string): string =>
   file.startsWith(countryPartsFolder) ? 'the countries of the site' : file;
 
-/** Whether a file came with the package: in Faceplate's own repository that is the foundation alone. */
+/** Whether a file is shipped with the package: in Faceplate's own repository, only those of the foundation. */
 export const isReleasedFile = (root: string, file: string): boolean =>
   file.startsWith(packageFolder(root) || foundationFolder);
 
-/** Whether a layer comes with an installed package, which an upgrade replaces. */
+/** Whether a layer is part of an installed package, which an upgrade replaces. */
 export const isReleasedLayer = (root: string, name: string): boolean =>
   packageFolder(root) !== '' && layerFolder(root, name).startsWith(packageFolder(root));
 
-/** The target of a link; undefined for a broken link, or one to itself. */
+/** The status of a link's target; undefined for a broken link, or one to itself. */
 function targetOf(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -129,12 +129,12 @@ function leadsBack(entry: Dirent, path: string): boolean {
   return own === target || own.startsWith(target + sep);
 }
 
-/** The content of a layer's folder. Every path is one below that folder, with / between its parts. */
+/** The content of a layer's folder. Paths are relative to that folder, with / as the separator. */
 export type LayerContent = {
   readonly files: readonly string[];
-  /** Folders that are called like a definition. */
+  /** Folders with the extension of a definition. */
   readonly foldersLikeFiles: readonly string[];
-  /** Links that lead to nothing. */
+  /** Links without a target. */
   readonly brokenLinks: readonly string[];
 };
 
@@ -160,10 +160,10 @@ function collect(folder: string, prefix: string, deep: boolean, into: Below): Be
 const below = (folder: string, prefix = '', deep = true): Below =>
   collect(folder, prefix, deep, { files: [], foldersLikeFiles: [], brokenLinks: [] });
 
-/** All files below a folder, as sorted paths with / below it; hidden ones and a missing folder count as nothing. */
+/** The sorted paths of all files below a folder, after `prefix`, without hidden ones and node_modules. */
 export const filesBelow = (folder: string, prefix = '', deep = true): string[] => below(folder, prefix, deep).files;
 
-/** The names of the folders in a folder, sorted. */
+/** The sorted names of the folders in a folder, without hidden ones. */
 export const foldersIn = (folder: string): string[] =>
   entriesOf(folder)
     .filter((entry) => !entry.name.startsWith('.') && kindOf(entry, join(folder, entry.name)) === 'folder')
@@ -177,7 +177,6 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Whether there is such a file. */
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -185,7 +184,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const baseFiles = ['site.json', 'pages.json', 'menu.json'];
 const baseFolders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
 
-/** The content of a layer's folder, sorted; of the base's that of definitions alone, since its folder is the project's. */
+/** The sorted content of a layer's folder; for the base only its own files, because its folder is also the project's. */
 export function layerContent(root: string, name: string): LayerContent {
   const own = join(root, layerFolder(root, name));
   if (name !== baseName) return below(own);
@@ -198,10 +197,10 @@ export function layerContent(root: string, name: string): LayerContent {
   return { files: both('files'), foldersLikeFiles: both('foldersLikeFiles'), brokenLinks: both('brokenLinks') };
 }
 
-/** The paths of all files of a layer below its folder, sorted. */
+/** The sorted paths of all files of a layer, relative to its folder. */
 export const pathsOfLayer = (root: string, name: string): readonly string[] => layerContent(root, name).files;
 
-/** The path of a file below the folder of a layer; undefined for a file that would not be one of `pathsOfLayer`. */
+/** The path of a file relative to the folder of a layer; undefined for a file that `pathsOfLayer` would not list. */
 export function pathInLayer(root: string, name: string, file: string): string | undefined {
   const folder = layerFolder(root, name);
   const path = file.startsWith(folder) ? file.slice(folder.length) : undefined;
@@ -209,14 +208,14 @@ export function pathInLayer(root: string, name: string, file: string): string | 
   return baseFiles.includes(path) || baseFolders.some((one) => path.startsWith(`${one}/`)) ? path : undefined;
 }
 
-/** The names of a project's sites: "base", when there is one in the project or its package, and the folders of sites/. */
+/** The names of a project's sites: "base", if the project or its package has one, and the folders of sites/. */
 export function siteNames(root: string): string[] {
   const below = packageRoot(root);
   const base = isFile(join(below, 'site.json')) || isFile(join(below, 'pages.json')) ? [baseName] : [];
   return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
 }
 
-/** The current text of a file of a project, and whether all of it can be read; undefined when there is none. */
+/** The current text of a file of a project, and whether all of it is UTF-8; undefined if it cannot be read. */
 export function decodedAt(root: string, file: string): DecodedText | undefined {
   try {
     return decodedText(readFileSync(resolve(root, file)));
@@ -225,5 +224,5 @@ export function decodedAt(root: string, file: string): DecodedText | undefined {
   }
 }
 
-/** The current text of a file of a project; undefined when there is none. */
+/** The current text of a file of a project; undefined if it cannot be read. */
 export const textAt = (root: string, file: string): string | undefined => decodedAt(root, file)?.text;

@@ -1,6 +1,6 @@
 /**
- * Facts of a font file that a check needs at once: its weights, its style, whether it has any letters. Cutting and measuring a font is
- * the work of libraries (`publish/assets/`); they answer later, and say little about a file that they cannot read.
+ * Facts of a font file that checks need synchronously: weights, style, number of glyphs. The libraries that subset and
+ * measure fonts (`publish/assets/`) are asynchronous, and report little about a file that they cannot read.
  */
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 
@@ -11,11 +11,11 @@ export type FontFacts = {
   readonly drawnAt: number;
   readonly isVariable: boolean;
   readonly isItalic: boolean;
-  /** How many shapes it has, with the one for unknown letters. */
+  /** Number of glyphs, including the one for unknown characters. */
   readonly glyphs: number;
 };
 
-/** A font, another file, or a font that browsers do not take, and why. */
+/** A font, another file, or a font that is damaged or that browsers do not support, with the reason. */
 export type FontReading =
   | { readonly is: 'font'; readonly facts: FontFacts }
   | { readonly is: 'other' }
@@ -23,7 +23,7 @@ export type FontReading =
 
 type Tables = ReadonlyMap<string, Buffer>;
 
-/** The tables that are read here, by their numbers in WOFF2, and the two that it stores in another form. */
+/** The tables that are read here, by their numbers in WOFF2, and the two that WOFF2 transforms. */
 const numbered: Readonly<Record<number, string>> = {
   0: 'cmap',
   4: 'maxp',
@@ -60,7 +60,7 @@ function woffTables(file: Buffer): Tables {
   return new Map(entries);
 }
 
-/** Reads a number of one to five bytes, seven bits each; returns it with the place after it. */
+/** Reads a UIntBase128 of WOFF2: one to five bytes with seven bits each. Returns it with the offset after it. */
 function packedNumber(file: Buffer, at: number): readonly [value: number, next: number] {
   let value = 0;
   let next = at;
@@ -101,7 +101,7 @@ const containers: Readonly<Record<string, (file: Buffer) => Tables>> = {
 const collection = 'It is a collection of several fonts; save the one that is meant as a file of its own.';
 const old = 'It is a PostScript Type 1 font, which browsers do not take; convert it to OTF or WOFF2.';
 
-/** Files that are fonts, but of no use to a browser. */
+/** Font formats that browsers do not support. */
 const others: readonly (readonly [begin: RegExp, why: string])[] = [
   [/^ttcf|^wO(?:FF|F2)ttcf/, collection],
   [/^%!|^\x80\x01/, old],
@@ -112,7 +112,7 @@ const others: readonly (readonly [begin: RegExp, why: string])[] = [
   ],
 ];
 
-/** The range of weights of a variable font, and the weight of its outlines; undefined for a font of one weight. */
+/** The range of weights of a variable font, and the weight of its outlines; undefined for a font without that axis. */
 function weightAxis(fvar: Buffer | undefined): readonly [from: number, drawnAt: number, to: number] | undefined {
   if (fvar === undefined) return undefined;
   const [start, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
@@ -136,7 +136,7 @@ function factsIn(tables: Tables): FontFacts | undefined {
   };
 }
 
-/** A table of a font, by its name of four letters; undefined if it has none. @throws for a file that is damaged */
+/** A table of a font by its tag of four letters; undefined if it has none. @throws if the file is damaged */
 export function fontTable(file: Buffer, name: string): Buffer | undefined {
   return containers[file.toString('latin1', 0, 4)]?.(file).get(name);
 }

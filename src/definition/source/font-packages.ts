@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asObject, asText } from '../../base/json';
 import { installedPackage } from './installed';
 
-/** Where the files of a package are among the assets of a site. */
+/** The prefix of a package's files among the assets of a site. */
 export const packageAssets = (name: string): string => `packages/${name}/`;
 
 const isPackageName = (name: string): boolean => /^(@[a-z0-9._-]+\/)?[a-z0-9][a-z0-9._-]*$/.test(name);
@@ -20,7 +20,7 @@ function filesOf(folder: string): readonly string[] {
   }
 }
 
-/** The font files of every installed package that the theme in these settings names, and the lists that describe them. */
+/** Absolute files of the installed packages that the theme names: fonts, package.json, unicode.json; by asset name. */
 export function fontPackageFiles(root: string, settings: unknown): Readonly<Record<string, string>> {
   const theme = asObject(asObject(settings)['theme']);
   const names = [theme['font'], theme['headingFont']].flatMap((font) => asText(asObject(font)['package']) ?? []);

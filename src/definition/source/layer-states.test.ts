@@ -13,7 +13,7 @@ let kept: Map<string, string>;
 const cache: TextCache = { read: (name) => kept.get(name), write: (name, text) => void kept.set(name, text) };
 const file = 'sites/town/site.json';
 
-/** The hash of the file as a new run sees it. */
+/** The hash of the file in a new run. */
 const seen = (): string | undefined => new LayerStates(root, cache).of('town').files['site.json'];
 
 beforeEach(() => {

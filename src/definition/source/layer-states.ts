@@ -1,4 +1,4 @@
-/** The content of layers, file by file, without reading a file that has not changed since an earlier run. */
+/** The content of layers by file, without reading files that have not changed since an earlier run. */
 import { join } from 'node:path';
 import { cacheKey } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
@@ -8,18 +8,18 @@ import { heldPathsOfLayer, heldTextOf } from './files';
 import { layerContent, layerFolder } from './folders';
 
 export type LayerState = {
-  /** Name and content of every file as one text of fixed length. */
+  /** A hash of the names and contents of all files. */
   readonly content: string;
-  /** The time of the last change of any file. */
+  /** The latest time at which a file on disk was written, in milliseconds. */
   readonly written: number;
   /** A hash of each file, by its path below the layer's folder. */
   readonly files: Readonly<Record<string, string>>;
 };
 
-/** Copies of a project may share a cache. */
+/** Contains the root, because copies of a project may share a cache. */
 const stampsName = (root: string): string => `stamps-${cacheKey(root)}`;
 
-/** The states of the layers of a project in one run: each layer is looked at once. With the memory of a project, as it holds its files. */
+/** The states of a project's layers in one run, which reads each layer once. With `memory`, held texts are used instead of files. */
 export class LayerStates {
   private readonly states = new Map<string, LayerState>();
   private readonly stamps: FileStamps;
@@ -32,7 +32,7 @@ export class LayerStates {
     this.stamps = new FileStamps(stampsName(root), cache);
   }
 
-  /** The state of a layer; the very same object for the whole run. */
+  /** The state of a layer; the same object for the whole run. */
   of(layer: string): LayerState {
     const known = this.states.get(layer) ?? this.read(layer);
     this.states.set(layer, known);
@@ -56,7 +56,7 @@ export class LayerStates {
       files[path] = hash;
       written = Math.max(written, time);
     }
-    // No path of a file begins so: nothing reads them.
+    // No path of a file starts with these prefixes, so nothing reads them.
     for (const path of there.brokenLinks) files[`link:${path}`] = '';
     for (const path of there.foldersLikeFiles) files[`folder:${path}`] = '';
     this.stamps.keep();

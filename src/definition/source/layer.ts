@@ -1,4 +1,4 @@
-/** One layer of a chain: the files of one site folder, or of the base site, sorted by what they are. */
+/** One layer of a chain: the files of one site folder, or of the base site, by kind. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../base/nearest';
@@ -16,7 +16,7 @@ import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { TextFile } from '../source-site';
 
-/** Kinds of JSON files; those in `single` occur once per layer and have the name ''. */
+/** Kinds of JSON files; `settings`, `pages` and `menu` occur once per layer and have the name ''. */
 export type FileKind =
   | 'settings'
   | 'pages'
@@ -48,7 +48,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['examples', /^schemas\/forms\/([^/]+)\/examples\.json$/],
 ];
 
-/** Kinds whose files say "faceplate": 1. */
+/** Kinds whose files must have "faceplate": 1. */
 const versioned = new Set<FileKind>([
   'settings',
   'pages',
@@ -66,11 +66,11 @@ const contractPattern = /^schemas\/graphql\/([^/]+)\.graphql$/;
 
 const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$/;
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-/** Which text each translation was made from: `i18n` reads it, a site says nothing by it. */
+/** Marks of the source texts of translations, which only `faceplate i18n` reads. */
 const translationPattern = /^content\/translations\/[^/]+\.json$/;
 const assetPattern = /^(?:content\/)?((?:images|files|fonts)\/.+)$/;
 
-/** Names allowed at each place of a layer, for suggestions; * is any name. */
+/** Names allowed in each folder of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files', 'fonts'],
   content: ['pages', 'parts', 'messages', 'glossary', 'translations', 'images', 'files', 'fonts'],
@@ -89,9 +89,9 @@ export type Layer = {
   /** Documents of GraphQL operations by id, and schemas of GraphQL APIs by name. */
   readonly requests: Readonly<Record<string, TextFile>>;
   readonly contracts: Readonly<Record<string, TextFile>>;
-  /** Of the folder and of every file in it. */
+  /** Problems of the folder and of all files in it. */
   readonly problems: readonly Problem[];
-  /** Some file cannot be relied on. */
+  /** Whether a file is unusable, such as a link without a target. */
   readonly broken: boolean;
 };
 
@@ -109,7 +109,7 @@ const layers = (memory: ProjectMemory) =>
   memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
 const formProblems = memoizeWeak<readonly Problem[]>();
 
-/** Problems of a file's outer form: not an object, no version; and of texts that have lost characters. */
+/** Problems of a file as a whole: no object, no supported version; and of messages that have lost characters. */
 export function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
 }
@@ -132,7 +132,7 @@ function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readon
   return found;
 }
 
-/** Kind of a JSON file of a layer, by its path below the layer's folder; undefined when nothing reads it. */
+/** Kind and name of a JSON file, by its path relative to the layer's folder; undefined if nothing reads it. */
 export function layerFileOf(path: string): { readonly kind: FileKind; readonly name: string } | undefined {
   for (const [kind, pattern] of patterns) {
     const name = pattern.exec(path)?.[1];
@@ -141,7 +141,7 @@ export function layerFileOf(path: string): { readonly kind: FileKind; readonly n
   return undefined;
 }
 
-/** The part of a path that nothing reads, and what it was probably meant to be. */
+/** The part of a path that nothing reads, and a similar path that is read. */
 function strayPart(path: string): { readonly part: string; readonly suggestion?: string | undefined } {
   const segments = path.split('/');
   for (const [depth, segment] of segments.entries()) {
@@ -168,19 +168,19 @@ function reportStrays(strays: readonly string[], folder: string, site: string): 
 const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
   Object.fromEntries(patterns.map(([kind]) => [kind, new Map()])) as Record<FileKind, Map<string, Loaded>>;
 
-/** Files without which nothing of a site can be judged. */
+/** Files without which a site cannot be checked. */
 const wholeSite: ReadonlySet<FileKind> = new Set(['settings', 'pages', 'menu']);
 
 type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
 
-/** A file of a layer by its path below the layer's folder: a definition, a long text, something to fetch, or text of an API. */
+/** A file of a layer, by its path: a definition, a long text, an asset, GraphQL of an API, or the marks of translations. */
 export type LayerFile =
   | { readonly is: 'json'; readonly kind: FileKind; readonly name: string }
   | { readonly is: 'document'; readonly locale: string; readonly name: string }
   | { readonly is: 'request' | 'contract' | 'asset'; readonly name: string }
   | { readonly is: 'translation' };
 
-/** The file that a path of a layer is; undefined when nothing reads it. */
+/** Classifies a path relative to a layer's folder; undefined if nothing reads it. */
 export function layerFileAt(path: string): LayerFile | undefined {
   const json = layerFileOf(path);
   if (json !== undefined) return { is: 'json', ...json };
@@ -194,7 +194,7 @@ export function layerFileAt(path: string): LayerFile | undefined {
   return named('request', requestPattern) ?? named('contract', contractPattern) ?? named('asset', assetPattern);
 }
 
-/** Puts one file where it belongs; returns what identifies its content, or undefined when nothing reads it. */
+/** Adds one file to those of its kind. Returns a value that identifies its content; undefined if nothing reads it. */
 function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
   const file = layerFolder(root, name) + path;
   const found = layerFileAt(path);
@@ -226,7 +226,7 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   }
 }
 
-/** Problems of what is in place of files: links that lead to nothing, and folders called like a definition. Returns the paths of both. */
+/** Reports links without a target, and folders with the path of a definition. Returns the paths of both. */
 function sortUnread(
   { root, name }: LayerPlace,
   { brokenLinks, foldersLikeFiles }: LayerContent,
@@ -239,7 +239,7 @@ function sortUnread(
     const code = brokenLinks.includes(path) ? 'FP1032' : 'FP1033';
     const problem = reportLoad(name, code, { file, from: 0, to: 0 }, { file });
     into.problems.push(problem);
-    // As with a file that cannot be read: what is missing because of it is no other mistake.
+    // Like an unreadable file: what is missing because of it is not another mistake.
     into.broken = true;
   }
   return unread;
@@ -248,14 +248,14 @@ function sortUnread(
 function sortJson(loaded: Loaded, { kind, name }: Extract<LayerFile, { is: 'json' }>, site: string, into: Sorted) {
   into.files[kind].set(name, loaded);
   into.problems.push(...loaded.problems, ...outerProblems(kind, loaded, site));
-  // A broken page or call does not stop the check of the others; a site without its settings or pages cannot be checked.
+  // A broken page or operation does not stop the check of others; without settings or pages, a site cannot be checked.
   into.broken ||= (wholeSite.has(kind) && loaded.broken) || !isObject(loaded.value);
   return loaded;
 }
 
 /**
- * Reads one layer. Takes the project's root, the name of a site ("base": the root's own files), what is known of the project.
- * Returns its files by kind; the same object as before when no file of it has changed.
+ * Reads one layer. Takes the project's root, the name of a site ("base": the base's own files), and the project's
+ * memory. Returns its files by kind; the same object as before if no file has changed.
  */
 export function readLayer(root: string, name: string, memory: ProjectMemory): Layer {
   const into: Sorted = {

@@ -1,4 +1,4 @@
-/** Packs that a site inherits and leaves out, while it still says what only they describe. */
+/** Packs that a site leaves out although it inherits them, and still sets what only they describe. */
 import { asList, asObject, asText, texts } from '../../base/json';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
@@ -14,13 +14,13 @@ const report = reporter('packs', {
   },
 });
 
-/** Packs that a layer names, also as an addition. */
+/** The packs in a layer's "packs", or in its "$add". */
 function namedIn(layer: Layer): readonly string[] {
   const packs = asObject(layer.files.settings.get('')?.value)['packs'];
   return texts(Array.isArray(packs) ? packs : asObject(packs)['$add']);
 }
 
-/** Duties and facts of a seller that a pack describes. */
+/** Names of the duties and seller facts that a pack describes. */
 function describedBy(name: string, packs: KnownPacks): readonly string[] {
   const pack = asObject(packs.get(name)?.value);
   const duties = Object.values(asObject(pack['duties'])).flatMap(asList);
@@ -28,8 +28,8 @@ function describedBy(name: string, packs: KnownPacks): readonly string[] {
 }
 
 /**
- * An error where the packs of a site leave out inherited ones that it cannot do without; none where a name in the list is unknown, which
- * may be one of them. Takes its name, its layers, its settings after the overlay, and every pack of the project.
+ * Reports a site that leaves out inherited packs that it needs, unless a name in its list is unknown, which may be one
+ * of them, misspelt. Takes its name, its layers, its merged settings, and all packs of the project.
  */
 export function leftOutPacks(
   site: string,

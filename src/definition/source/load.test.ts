@@ -18,7 +18,7 @@ const sourceOf = (container: object, key?: string | number, part?: 'key' | 'valu
   return at && textOf(at.file)?.slice(at.from, at.to);
 };
 
-/** Every value of a tree with the text that its origin points at. */
+/** Visits every value of a tree, with its container and key. */
 function eachValue(value: unknown, visit: (container: object, key: string | number, value: unknown) => void): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {

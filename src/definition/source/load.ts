@@ -1,4 +1,4 @@
-/** JSON text → value with positions. Comments and trailing commas are tolerated; all mistakes are found at once. */
+/** Parses JSON texts to values with positions. Allows comments and trailing commas, and finds all mistakes at once. */
 import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import { setSpans } from './positions';
@@ -8,7 +8,7 @@ import type { Problem } from '../problems';
 import { withoutMark } from './utf8';
 import type { DecodedText } from './utf8';
 
-/** A file as it was read. `broken`: its syntax is wrong, so that its value is not to be relied on. */
+/** A parsed file. `broken`: it is empty, or has mistakes that make its value unreliable. */
 export type Loaded = {
   readonly file: string;
   readonly value: unknown;
@@ -22,7 +22,7 @@ type Frame = {
   readonly container: Record<string, unknown> | unknown[];
   readonly span: Open;
   readonly keys: Map<string | number, Span>;
-  /** Key of the value to come; undefined while its value is to be dropped. */
+  /** Key of the next value; undefined if that value is dropped. */
   key: string | undefined;
   keyFrom: number;
   keyTo: number;
@@ -30,7 +30,7 @@ type Frame = {
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a key may not occur in a definition, because JavaScript gives it a meaning of its own. */
+/** Whether a key is forbidden in definitions, because JavaScript gives it a special meaning. */
 export const isForbiddenKey = (key: string): boolean => forbidden.has(key);
 
 const explanations: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const explanations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A control character is not allowed in text; write \\n, \\t or \\u….',
 };
 
-/** Says which character of word processors is in place of one of JSON; undefined for any other. */
+/** Explains a typographic character in place of one of JSON; undefined for any other. */
 function characterExplanation(text: string): string | undefined {
   if (/[\u00A0\u2000-\u200B\u202F\u205F\u2060\u3000]/.test(text))
     return 'This space is not one of JSON: write a usual one.';
@@ -61,7 +61,7 @@ function characterExplanation(text: string): string | undefined {
 
 type SyntaxError = { readonly name: string; readonly from: number; readonly to: number };
 
-/** Whether an error only follows from an earlier one: only punctuation is between them. */
+/** Whether an error follows from an earlier one: only punctuation is between them, or an unquoted key is before it. */
 function isConsequence(error: SyntaxError, before: SyntaxError, text: string): boolean {
   const between = text.slice(before.to, error.from);
   if (error.name === 'InvalidSymbol') return false;
@@ -72,7 +72,7 @@ function isConsequence(error: SyntaxError, before: SyntaxError, text: string): b
 
 class Builder {
   root: unknown;
-  /** How many containers were open at once. */
+  /** Maximum nesting depth of containers. */
   deepest = 0;
   readonly problems: Problem[] = [];
   private readonly stack: Frame[] = [];
@@ -145,7 +145,7 @@ class Builder {
   }
 }
 
-/** Where a merge that Git could not finish begins; undefined in a text without the lines that Git writes around both sides. */
+/** The problem of a file with a merge conflict of Git; undefined for a text without conflict markers. */
 export function mergeConflict(file: string, text: string, site: string): Problem | undefined {
   const begin = /^<{7}(?: .*)?$/m.exec(text);
   if (begin === null || !/^>{7}(?: .*)?$/m.test(text.slice(begin.index))) return undefined;
@@ -153,10 +153,10 @@ export function mergeConflict(file: string, text: string, site: string): Problem
   return reportLoad(site, 'FP1019', at, {});
 }
 
-/** More containers inside each other than any definition has; rules that follow them would run out of stack. */
+/** Maximum nesting depth, more than any definition has; recursive rules would run out of stack. */
 const mostDeep = 200;
 
-/** The result; undefined where the stack is too small for it. */
+/** The result of a function; undefined if it runs out of stack. */
 function withinStack<Result>(make: () => Result): { readonly result: Result } | undefined {
   try {
     return { result: make() };
@@ -166,11 +166,11 @@ function withinStack<Result>(make: () => Result): { readonly result: Result } | 
   }
 }
 
-/** The syntax tree of a definition; undefined where it is empty or too deep. */
+/** The syntax tree of a definition; undefined if it is empty or too deep. */
 export const syntaxTree = (text: string): Node | undefined =>
   withinStack(() => parseTree(text, [], { allowTrailingComma: true }))?.result;
 
-/** Problem of a file that is not UTF-8; undefined where all of it can be read. */
+/** The problem of a file that is not UTF-8; undefined if all of it is. */
 export const unreadableCharacter = (
   file: string,
   { unreadableFrom: from }: DecodedText,
@@ -178,7 +178,7 @@ export const unreadableCharacter = (
 ): Problem | undefined =>
   from === undefined ? undefined : reportLoad(site, 'FP1030', { file, from, to: from + 1 }, {});
 
-/** Reads a JSON file as `parseDefinition` does; one that is not UTF-8 has no value. */
+/** Parses a JSON file like `parseDefinition`; one that is not UTF-8 has no value. */
 export function parseDecoded(file: string, read: DecodedText, site = 'base'): Loaded {
   const problem = unreadableCharacter(file, read, site);
   return problem === undefined
@@ -187,9 +187,9 @@ export function parseDecoded(file: string, read: DecodedText, site = 'base'): Lo
 }
 
 /**
- * Reads one JSON text. Takes the file's name as origins shall carry it, its text, the site it belongs to.
- * Returns the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
- * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
+ * Parses a JSON text. Takes the name of its file for origins, the text, and its site. Returns the value, whose origins
+ * `originOf` knows, and all problems: syntax errors (without those that are consequences of others), and duplicate and
+ * forbidden keys (both left out of the value). Never throws.
  */
 export function parseDefinition(file: string, text: string, site = 'base'): Loaded {
   const clean = withoutMark(text);

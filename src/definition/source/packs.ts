@@ -1,4 +1,4 @@
-/** Packs: rules and words of one trade or of one country's law, each a folder that sites name in "packs". */
+/** Packs: rules and words of a trade or of a country's law, each in a folder, which sites name in "packs". */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export type KnownPacks = ReadonlyMap<string, Loaded>;
 const known = (memory: ProjectMemory) =>
   memory.table<{ readonly files: readonly Loaded[]; readonly packs: KnownPacks }>();
 
-/** Every pack.json by the name of its pack; a project's own wins. */
+/** Every pack.json by the name of its pack; the project's own take precedence. */
 function packFiles(root: string): readonly (readonly [name: string, file: string])[] {
   const named = packFolders(root).flatMap((folder) =>
     foldersIn(join(root, folder)).map((name) => [name, `${folder}/${name}/pack.json`] as const),
@@ -29,14 +29,14 @@ function packFiles(root: string): readonly (readonly [name: string, file: string
   return [...new Map(named)].filter(([, file]) => existsSync(join(root, file)));
 }
 
-/** Equal for equal packs: a verdict of earlier packs is not used. */
+/** A hash of all packs: verdicts for other ones are not used. */
 export function packsKey(root: string): string {
   const hash = createHash('sha256');
   for (const [name, file] of packFiles(root)) hash.update(`${name}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Reads the packs of the package and of the project, which win; the same object as before when no file of them has changed. */
+/** Reads the packs of the package and of the project, whose own take precedence; the same object if unchanged. */
 export function readPacks(root: string, memory: ProjectMemory): KnownPacks {
   const there = packFiles(root);
   const files = there.map(([, file]) => readJson(root, file, baseName, memory));
@@ -55,8 +55,8 @@ function valueOf({ file, value, problems, broken }: Loaded, site: string, found:
 }
 
 /**
- * The packs that a site names. Takes its name and settings after the overlay, every pack of the project, and the problems found so far:
- * mistakes in the files of named packs and names of packs that are not there are added.
+ * The packs that a site names. Takes its name, its merged settings, all packs of the project, and the problems found so
+ * far, to which it adds mistakes in the files of named packs, and unknown names.
  */
 export function packsOf(site: string, settings: unknown, packs: KnownPacks, found: Problem[]): readonly Pack[] {
   const names = asList(asObject(settings)['packs']);

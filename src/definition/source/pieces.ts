@@ -12,7 +12,7 @@ export type TextPosition = { readonly container: object; readonly key: string | 
 
 export type Piece = {
   readonly text: string;
-  /** Where it was written; undefined for what nobody wrote. */
+  /** Where it was written; undefined for generated text. */
   readonly written?: TextPosition;
   /** Name that was written there instead of `text`. */
   readonly name?: string;
@@ -20,30 +20,30 @@ export type Piece = {
   readonly unknown?: true;
 };
 
-/** By container: the texts in it that are put together, by key. */
+/** Composed texts by container and key. */
 const tables = memoizeWeak<Map<string | number, readonly Piece[]>>();
 
 const tableOf = (container: object): Map<string | number, readonly Piece[]> => tables([container], () => new Map());
 
-/** Remembers of what the text at a key is put together. */
+/** Stores the pieces of the text at a key. */
 export function setPieces(container: object, key: string | number, pieces: readonly Piece[]): void {
   tableOf(container).set(key, pieces);
 }
 
-/** Of what the text at a key is put together: of itself, where nothing else is known. */
+/** The pieces of the text at a key; by default the text itself. */
 export function piecesOf(container: object, key: string | number, text: string): readonly Piece[] {
   return tableOf(container).get(key) ?? [{ text, written: { container, key, offset: 0 } }];
 }
 
-/** Gives a copy what its source knows of its texts. */
+/** Copies the pieces of all texts of a container to its copy. */
 export function carryPieces(copy: object, source: object): void {
   for (const [key, pieces] of tableOf(source)) tableOf(copy).set(key, pieces);
 }
 
-/** The whole text. */
+/** The text of all pieces. */
 export const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** Without brackets around the whole, which belong to no part of an expression. */
+/** The text without enclosing parentheses, which belong to no part of an expression. */
 const bare = (text: string): string => (text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text);
 
 type Stretch = { readonly piece: Piece; readonly from: number; readonly to: number };
@@ -62,7 +62,7 @@ function stretchesIn(pieces: readonly Piece[], from: number, to: number): readon
   });
 }
 
-/** Offsets into the written text for a stretch of a piece; a name is marked whole. */
+/** The range of a stretch in the written text; that of a name is always the whole name. */
 function spanOf({
   piece: { name, written },
   from,
@@ -75,9 +75,9 @@ function spanOf({
 }
 
 /**
- * Origin of a part of a composed text. Takes the text's place and offsets into it. Returns undefined where the part is
- * reported elsewhere: inside a named value, next to an unknown name, or in generated text.
- * `isNamed`: it is a whole named value.
+ * The origin of a part of a composed text. Takes the container and key of the text, and offsets in it. Undefined if the
+ * part is reported elsewhere: inside a named value, next to an unknown name, or in generated text. `isNamed`: it is a
+ * whole named value.
  */
 export function originInside(
   textOf: TextOf,
@@ -102,7 +102,7 @@ export function originInside(
   };
 }
 
-/** A sentence about a put-together text, with names where a person wrote names. */
+/** A sentence about a composed text, with names of named values instead of their texts. */
 export const withNames = (container: object, key: string | number, sentence: string): string =>
   (tableOf(container).get(key) ?? []).reduce(
     (result, { name, text }) =>

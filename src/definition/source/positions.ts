@@ -1,10 +1,10 @@
 /**
- * Origin of every value of a definition. Stored in tables keyed by the object or list that holds the values, so that values stay
- * plain JSON and merging can copy each key's origin.
+ * Origins of the values of definitions, in tables keyed by the object or list that contains the values, so that values
+ * stay plain JSON and merging can copy each key's origin.
  */
 import type { Origin } from '../source-site';
 
-/** One value in its container: its key (keyFrom < 0: an item or a root has none) and itself. */
+/** The ranges of a value and of its key (keyFrom < 0: items and roots have none). */
 export type Span = {
   readonly file: string;
   readonly keyFrom: number;
@@ -18,9 +18,9 @@ export type Span = {
 export type Spans = {
   readonly self: Span;
   readonly keys: ReadonlyMap<string | number, Span>;
-  /** The use of a part that inserted the container; undefined when it was written there. */
+  /** The use of a part that inserted the container; undefined if it was written there. */
   readonly by?: object;
-  /** Items of a list that an overlay removed, by id, and keys of an object. */
+  /** Where overlays removed items of a list, by id, or keys of an object. */
   readonly removed?: ReadonlyMap<string, Origin>;
 };
 
@@ -31,37 +31,36 @@ const valueOf = (span: Span): Origin => ({ file: span.file, from: span.from, to:
 const keyOf = (span: Span): Origin =>
   span.keyFrom < 0 ? valueOf(span) : { file: span.file, from: span.keyFrom, to: span.keyTo };
 
-/** The spans of a container and of each of its keys; undefined when it did not come from a file. */
+/** The spans of a container and of each of its keys; undefined if it did not come from a file. */
 export const spansOf = (container: object): Spans | undefined => tables.get(container);
 
-/** Remembers where a container and its keys were written. */
+/** Stores the spans of a container and its keys. */
 export const setSpans = (container: object, spans: Spans): void => void tables.set(container, spans);
 
-/** Remembers what put a container where it is. */
+/** Stores the use of a part that inserted a container. */
 export function setPlacedBy(container: object, by: object): void {
   const table = tables.get(container);
   if (table !== undefined) tables.set(container, { ...table, by });
 }
 
-/** The use of a part that inserted a container; undefined when it was written there. */
+/** The use of a part that inserted a container; undefined if it was written there. */
 export const placedBy = (container: object): object | undefined => tables.get(container)?.by;
 
-/** Where the items of a list, by id, or the keys of an object were removed. Some may be there again. */
+/** Where items of a list, by id, or keys of an object were removed. They may have been added again. */
 export const removedFrom = (list: object): ReadonlyMap<string, Origin> => tables.get(list)?.removed ?? new Map();
 
-/** Remembers where items of a list or keys of an object were removed. */
+/** Stores where items of a list or keys of an object were removed. */
 export function setRemoved(list: object, removed: ReadonlyMap<string, Origin>): void {
   const table = tables.get(list);
   if (table !== undefined) tables.set(list, { ...table, removed });
 }
 
-/** A span that remembers what it overrode. */
+/** A span with the one that it overrode. */
 export const overSpan = (span: Span, below: Span | undefined): Span =>
   below === undefined || below === span ? span : { ...span, below };
 
 /**
- * Gives a merged container its origins: those of the overlay, over those of the layer below, with the spans of its
- * keys.
+ * Sets the origins of a merged container: that of the overlay, over that of the layer below, and the spans of its keys.
  */
 export function setMergedSpans(
   merged: object,
@@ -75,9 +74,8 @@ export function setMergedSpans(
 }
 
 /**
- * Where a value was written. Takes the object or list; without a key, the origin of the container itself; `part` says
- * whether the key or (default) the value is meant. Returns undefined when the container came from no file or has no such
- * key.
+ * The origin of a value. Takes the object or list that contains it; without a key, the origin of the container itself.
+ * `part`: the key, or (default) the value. Undefined if the container came from no file or has no such key.
  */
 export function originOf(
   container: object,
@@ -90,7 +88,7 @@ export function originOf(
   return part === 'key' ? keyOf(span) : valueOf(span);
 }
 
-/** Every place that contributed to a value, nearest layer first: the value that holds, then what it overrode. */
+/** The origins of a value in all layers, nearest first: the one that applies, then those that it overrode. */
 export function originsOf(container: object, key?: string | number): readonly Origin[] {
   const table = tables.get(container);
   const found: Origin[] = [];
@@ -101,8 +99,7 @@ export function originsOf(container: object, key?: string | number): readonly Or
 }
 
 /**
- * Gives a rewritten container the origins of the one it was made from, for keys that kept their meaning.
- * `renamed` maps keys of the copy to keys of the source where they differ.
+ * Copies the origins of a container to its rewritten copy. `renamed`: keys of the source by different keys of the copy.
  */
 export function carryOrigins(copy: object, source: object, renamed?: Readonly<Record<string, string | number>>): void {
   const table = tables.get(source);
@@ -116,7 +113,7 @@ export function carryOrigins(copy: object, source: object, renamed?: Readonly<Re
   tables.set(copy, { ...table, keys });
 }
 
-/** Gives one key of a copy the origin of a value from another container. */
+/** Sets the origin of one key of a copy to that of a value in another container. */
 export function placeOrigin(copy: object, key: string | number, source: object, from: string | number): void {
   const table = tables.get(copy);
   const span = tables.get(source)?.keys.get(from);

@@ -1,4 +1,4 @@
-/** The countries of a site: where it is, where it sells, where its readers are. */
+/** The countries of a site: its own, those where it sells, those of its readers. */
 import { asList, asObject, asText, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { SourceSite } from '../source-site';
@@ -7,7 +7,7 @@ type Settings = Pick<SourceSite, 'settings'>;
 
 const contactsOf = ({ settings }: Settings): JsonObject => asObject(asObject(settings)['contacts']);
 
-/** The country in the tag of a language, as in sr-Latn-RS; undefined for none, and for what is not a tag. */
+/** The country in a language tag, such as RS in sr-Latn-RS; undefined if it has none or is invalid. */
 function regionOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).region;
@@ -25,11 +25,11 @@ export const readerCountries = ({ settings }: Settings): readonly string[] => [
   ),
 ];
 
-/** The country of a site: that of its seat, else the first where it sells, else that of its first language. */
+/** The country of a site: its own, otherwise the first where it sells, otherwise the first of its readers. */
 export const homeCountry = (site: Settings): string | undefined =>
   asText(contactsOf(site)['country']) ?? asText(asList(contactsOf(site)['countries'])[0]) ?? readerCountries(site)[0];
 
-/** The countries where a site sells; its own, if it does not say; those of its readers, if it says neither. */
+/** The countries where a site sells; by default its own, otherwise those of its readers. */
 export function salesCountries(site: Settings): readonly string[] {
   const { country, countries } = contactsOf(site);
   const stated = texts(countries);
@@ -37,7 +37,7 @@ export function salesCountries(site: Settings): readonly string[] {
   return asText(country) === undefined ? readerCountries(site) : texts([country]);
 }
 
-/** The files of a site's countries by their codes, its own first. */
+/** The files of a site's countries by code, its own first. */
 export function countriesOf(site: Pick<SourceSite, 'settings' | 'countries'>): ReadonlyMap<string, JsonObject> {
   const home = homeCountry(site);
   const codes = [...(home === undefined ? [] : [home]), ...salesCountries(site), ...readerCountries(site)];

@@ -1,4 +1,4 @@
-/** Files of a project that look like those of a site, at a place where no site reads them. */
+/** Files that look like definitions of a site, at a place where no site reads them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../base/json';
@@ -13,10 +13,10 @@ const filesOfSites: readonly string[] = ['site.json', 'pages.json', 'menu.json']
 /** Folders of definitions below the folder `content` of a site. */
 const contentFolders: readonly string[] = ['pages', 'messages', 'parts'];
 
-/** Folders that no other tool has. */
+/** Folders that other tools do not use. */
 const foldersOfSites: readonly string[] = ['schemas/entities', 'schemas/forms', 'schemas/operations'];
 
-/** Whether a file is JSON that says which version of the language it is written in. */
+/** Whether a file is a JSON object with the key "faceplate". */
 function isDefinition(file: string): boolean {
   try {
     const value: unknown = JSON.parse(decodedText(readFileSync(file)).text);
@@ -32,7 +32,7 @@ const jsonIn = (folder: string, isDeep = false): string[] =>
 const holdsDefinitions = (folder: string): boolean =>
   jsonIn(folder, true).some((file) => isDefinition(join(folder, file)));
 
-/** Definitions in the folder of an operator's project itself. */
+/** Definitions in the root of an operator's project. */
 function strayInRoot(root: string): readonly string[] {
   if (packageFolder(root) === '') return [];
   const isContent = contentFolders.some((name) => holdsDefinitions(join(root, 'content', name)));
@@ -43,7 +43,7 @@ function strayInRoot(root: string): readonly string[] {
   ];
 }
 
-/** Definitions next to the folders of sites, and files that are called like a site. */
+/** Definitions next to the folders of sites, and files with the name of a site. */
 function strayAmongSites(root: string): readonly string[] {
   const folder = join(root, 'sites');
   const names = new Set(siteNames(root).map((name) => `${name}.json`));

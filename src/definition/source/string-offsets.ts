@@ -1,4 +1,4 @@
-/** Places inside a text of a definition, through the escapes of JSON. */
+/** Positions in a text of a definition, with the escapes of JSON. */
 import type { Origin, TextOf } from '../source-site';
 
 /** Length in the file of the character that starts at `index` of a JSON string. */

@@ -1,13 +1,13 @@
-/** Mistakes in a file that is a text, whatever it says. */
+/** Problems of text files, whatever their content. */
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { ReadText } from './files';
 import { mergeConflict, unreadableCharacter } from './load';
 
-/** Where a text that visitors read has lost a character; below zero where it has not. */
+/** Index of the first lost character in a text, which is replaced by U+FFFD; -1 if there is none. */
 export const lostCharacter = (text: string): number => text.indexOf('\uFFFD');
 
-/** A text that is not UTF-8, or was left in the middle of a merge. Takes the site that it belongs to. */
+/** The problem of a text that is not UTF-8, or has a merge conflict. Takes its site. */
 export const textProblem = (read: ReadText, site: string): Problem | undefined =>
   unreadableCharacter(read.file, read, site) ?? mergeConflict(read.file, read.text, site);
 

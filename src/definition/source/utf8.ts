@@ -1,17 +1,17 @@
-/** Bytes of files as text: which of them are not UTF-8 is known by the bytes, since � may be written in a file that is. */
+/** Decodes files as UTF-8. Finds invalid bytes by the bytes themselves, because a valid file may contain �. */
 import { isUtf8 } from 'node:buffer';
 
-/** A text of a file. `unreadableFrom`: the first place where the bytes are not UTF-8; absent where all of them are. */
+/** The text of a file. `unreadableFrom`: the index of the first invalid bytes in it; absent if all are UTF-8. */
 export type DecodedText = { readonly text: string; readonly unreadableFrom?: number };
 
-/** In place of bytes that are not UTF-8. */
+/** Replacement for invalid bytes. */
 const replacement = '\uFFFD';
 const written = Buffer.from(replacement);
 
-/** A text without the mark that some editors put in front of it. */
+/** The text without the byte order mark that some editors add. */
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-/** Reads the bytes of a file as text, without a mark in front of it. */
+/** Decodes the bytes of a file, without a byte order mark. */
 export function decodedText(bytes: Buffer): DecodedText {
   const whole = bytes.toString('utf8');
   const text = withoutMark(whole);

@@ -1,4 +1,4 @@
-/** Files that go to translators and come back: XLIFF 2.1, which their programs read, and JSON. */
+/** Files for translators, to write and to read back: XLIFF 2.1, for translation tools, and JSON. */
 import { asList, asObject, asText } from '../../base/json';
 import { readableFile } from '../source/folders';
 import { parseDefinition } from '../source/load';
@@ -9,15 +9,15 @@ import type { XmlElement } from '../../base/xml';
 import type { Translation, TranslationUnit } from './units';
 import type { GlossaryWord } from './words';
 
-/** How far a translator says to be with a text, as XLIFF calls it; the first is what it is without a word. */
+/** States of a translated text in XLIFF; the first is the default. */
 export const segmentStates: readonly string[] = ['initial', 'translated', 'reviewed', 'final'];
 
-/** A text that came back, and the line of the file that says so. */
+/** A text of a returned file, and its line there. */
 export type ReturnedUnit = {
   readonly id: string;
   readonly source: string | undefined;
   readonly target: string | undefined;
-  /** One of `segmentStates`, or what the file says instead. */
+  /** One of `segmentStates`, or an unknown state from the file. */
   readonly state: string | undefined;
   readonly line: number;
 };
@@ -26,10 +26,10 @@ export type Returned = { readonly site: string; readonly locale: string; readonl
 
 export type Tags = { readonly source: string; readonly target: string };
 
-/** A value such as {name} or {price, number}. What chooses by a value ({n, plural, …}) holds texts and is left whole. */
+/** A placeholder such as {name} or {price, number}. Choices such as {n, plural, …} contain texts and stay whole. */
 const placeholder = /\{[^{}]*\}/g;
 
-/** A text with its values as elements that a program lets nobody change by accident. */
+/** Encodes a text for XLIFF, with placeholders as protected elements. Texts with choices or quotes stay whole. */
 function content(text: string): string {
   const isWhole = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\b|'/.test(text);
   if (isWhole) return escapeXml(text);
@@ -68,7 +68,7 @@ function notesOf({
   ];
 }
 
-/** A text that is missing or stale is to be worked on. */
+/** The state of a text for a translator: `initial` if it is missing or stale. */
 const stateOf = ({ target, isStale }: TranslationUnit): string =>
   target === undefined || isStale ? 'initial' : 'translated';
 
@@ -86,7 +86,7 @@ function unitAsXliff(unit: TranslationUnit): readonly string[] {
   ];
 }
 
-/** A translation as XLIFF 2.1. https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html */
+/** Formats a translation as XLIFF 2.1: https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html */
 export const asXliff = ({ site, locale, units }: Translation, tags: Tags): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -98,7 +98,7 @@ export const asXliff = ({ site, locale, units }: Translation, tags: Tags): strin
     '',
   ].join('\n');
 
-/** The same as JSON. */
+/** Formats a translation as JSON, with the same notes and states. */
 export const asExchangeJson = ({ site, locale, sourceLocale, units }: Translation): string =>
   `${JSON.stringify(
     {
@@ -120,7 +120,7 @@ export const asExchangeJson = ({ site, locale, sourceLocale, units }: Translatio
 const inside = ({ children }: XmlElement, name: string): readonly XmlElement[] =>
   children.flatMap((child) => (typeof child === 'string' ? [] : child.name === name ? [child] : inside(child, name)));
 
-/** A text as it was before its values became elements. What a program has put around parts of it is nothing of ours. */
+/** Decodes a text from XLIFF, with its placeholders. Ignores elements that a translation tool has added. */
 function plain({ children }: XmlElement): string {
   return children
     .map((child) => {
@@ -131,7 +131,7 @@ function plain({ children }: XmlElement): string {
     .join('');
 }
 
-/** A unit may have been cut into sentences: they are put together again. */
+/** Joins the segments of a unit, which a translation tool may have split; undefined if one of them lacks the text. */
 function joined(unit: XmlElement, name: string): string | undefined {
   const parts = unit.children.flatMap((child) =>
     typeof child !== 'string' && (child.name === 'segment' || child.name === 'ignorable') ? [child] : [],
@@ -142,7 +142,7 @@ function joined(unit: XmlElement, name: string): string | undefined {
   return texts.includes(undefined) ? undefined : texts.map((text) => (text ? plain(text) : '')).join('');
 }
 
-/** The state of a unit of several segments is the lowest of theirs. */
+/** The state of a unit: the lowest of its segments. */
 function stateOfAll(unit: XmlElement): string | undefined {
   const states = inside(unit, 'segment').map(({ attributes }) => attributes['state'] ?? 'initial');
   return states.toSorted((one, other) => segmentStates.indexOf(one) - segmentStates.indexOf(other))[0];
@@ -180,7 +180,7 @@ function fromJson(text: string): Returned {
   return { site: asText(value['site']) ?? '', locale: asText(value['target']) ?? '', units };
 }
 
-/** Reads a file that came back. Throws a SyntaxError or XmlError that says what is wrong with it. */
+/** Parses a returned file, XLIFF or JSON. Throws a SyntaxError or XmlError with the reason. */
 export function readReturned(text: string): Returned {
   const plainText = text.replace(/^\uFEFF/, '');
   return /^\s*\{/.test(plainText) ? fromJson(plainText) : fromXliff(plainText);

@@ -1,11 +1,11 @@
-/** The forms of a text that chooses by a value: {n, plural, one {…} other {…}} has those of {n}. */
+/** Plural and select forms of messages: {n, plural, one {…} other {…}} has forms of {n}. */
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parseMessage } from '../facts/messages';
 
 type Forms = {
   readonly kind: 'select' | Intl.PluralRuleType;
-  /** The choices that are written out, but for `other`, which always is. */
+  /** The forms in the message, without the mandatory `other`. */
   readonly choices: ReadonlySet<string>;
 };
 
@@ -30,17 +30,17 @@ function formsOf(text: string): ReadonlyMap<string, Forms> {
 
 const categories = ['zero', 'one', 'two', 'few', 'many'];
 
-/** Whole numbers among which each form of a language occurs that people count with. */
+/** Numbers whose plural forms are required: French `many`, which only millions need, is not. */
 const counted = Array.from({ length: 201 }, (_, number) => number);
 
-/** The numbers for which one choice is read: =1, or one. */
+/** The numbers that select a form, such as =1 or one. */
 function numbersOf(choice: string, rules: Intl.PluralRules): readonly number[] {
   return choice.startsWith('=')
     ? counted.filter((number) => `=${number}` === choice)
     : counted.filter((number) => rules.select(number) === choice);
 }
 
-/** The choices that a source of these forms needs in a language and that are not among those of a translation. */
+/** The forms that a translation lacks although its source or its language requires them. */
 function lacking({ kind, choices }: Forms, has: ReadonlySet<string>, tag: string): readonly string[] {
   if (kind === 'select') return [...choices].filter((choice) => !has.has(choice));
   const rules = new Intl.PluralRules(tag, { type: kind });
@@ -56,8 +56,8 @@ function lacking({ kind, choices }: Forms, has: ReadonlySet<string>, tag: string
 }
 
 /**
- * The forms that a translation leaves out although its source chooses by them or its language (a tag such as "de-AT") counts with them.
- * E.g. ["one of {n}"]. A language may do without those of the source's own: German needs no `few`.
+ * The forms that a translation lacks, e.g. ["one of {n}"]: those of its source, and the plural forms of its language (a
+ * tag such as "de-AT"). Forms that only the source's language has are not needed: German has no `few`.
  */
 export function missingForms(target: string, source: string, tag: string): readonly string[] {
   const available = formsOf(target);

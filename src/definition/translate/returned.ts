@@ -1,4 +1,4 @@
-/** Validates a translation that came back, and decides what happens with each text. */
+/** Validates a returned translation, and decides what happens with each text. */
 import { nearest } from '../../base/nearest';
 import { parseMessage } from '../facts/messages';
 import { segmentStates } from './exchange';
@@ -8,24 +8,24 @@ import { sourceMark } from './units';
 import type { Translation, TranslationUnit } from './units';
 
 export type Judged = {
-  /** Texts to write into the site's own file; undefined takes one out that says what is read anyway. */
+  /** Texts to write to the site's own file; undefined removes one that equals the text below it. */
   readonly texts: ReadonlyMap<string, string | undefined>;
-  /** The mark of the text that each of the site's own was made from; undefined takes one out with its text. */
+  /** Marks of the source texts of the site's own translations; undefined removes one with its text. */
   readonly marks: ReadonlyMap<string, string | undefined>;
   readonly refused: readonly { readonly line: number; readonly message: string }[];
-  /** The source has changed since the file was written: the text is taken, and stays marked as made from the older one. */
+  /** Ids of texts whose source has changed since the file was written. They are used, but remain stale. */
   readonly outdated: readonly string[];
   readonly unchanged: number;
   readonly redundant: number;
   /** Units without a translation. */
   readonly open: number;
-  /** Stale texts that came back as they went out, and of which nobody says that they are right: they stay stale. */
+  /** Stale texts that were returned unchanged, in the state `initial` or without a state: they remain stale. */
   readonly unconfirmed: number;
 };
 
 const list = (words: readonly string[]): string => words.join(', ');
 
-/** Why a text cannot translate its source; undefined when it can. Plural forms that the current translation lacks are not required. */
+/** Why a text is not a valid translation; undefined if it is. The forms that the current one lacks are not required. */
 function wrongWith(target: string, { source, target: present }: TranslationUnit, tag: string): string | undefined {
   const [theirs, ours] = [parseMessage(target), parseMessage(source)];
   if (theirs.error !== undefined) return theirs.error.reason;
@@ -54,7 +54,7 @@ function refusal(
   return wrong === undefined ? undefined : `"${id}": ${wrong}.`;
 }
 
-/** Result for a text: missing, unchanged, unchanged and not confirmed, correct without being written, or written. */
+/** Result for a text: missing, unchanged, unchanged and not confirmed, equal to the text below, or written. */
 type Fate = 'open' | 'unchanged' | 'unconfirmed' | 'redundant' | 'written';
 
 function fateOf({ target, state }: ReturnedUnit, unit: TranslationUnit): Fate {
@@ -64,7 +64,7 @@ function fateOf({ target, state }: ReturnedUnit, unit: TranslationUnit): Fate {
   return unit.isStale && !isConfirmed ? 'unconfirmed' : 'unchanged';
 }
 
-/** Validates a returned translation against the current site. `tag`: the language of the translation in files, e.g. "de-AT". */
+/** Compares a returned translation with the current site. `tag`: the language tag of the translation, e.g. "de-AT". */
 export function judgeReturned({ units }: Translation, returned: readonly ReturnedUnit[], tag: string): Judged {
   const known = new Map(units.map((unit): [string, TranslationUnit] => [unit.id, unit]));
   const texts = new Map<string, string | undefined>();

@@ -11,34 +11,34 @@ import { glossaryWords } from './words';
 import type { GlossaryWord } from './words';
 
 /**
- * `own`: in the site's file of this language; `inherited`: by a site below, a built-in text, or the language that a dialect falls back to;
- * `fallback`: in another language.
+ * `own`: from the site's file of this language; `inherited`: from a site below, a built-in text, or the language that a
+ * dialect falls back to; `fallback`: from another language.
  */
 export type Standing = 'own' | 'inherited' | 'fallback';
 
 export type TranslationUnit = {
   readonly id: string;
   readonly source: string;
-  /** As it is read in this language now; undefined where that is another language. */
+  /** The current text in this language; undefined if readers see another language instead. */
   readonly target: string | undefined;
   readonly standing: Standing;
-  /** Text without the site's own, in the same language. */
+  /** The text in this language without the site's own file; undefined if there is none. */
   readonly without: string | undefined;
-  /** The site's own text, made from one that has changed since. */
+  /** Whether it is the site's own text, and its source has changed since it was translated. */
   readonly isStale: boolean;
-  /** The layer whose text the site repeats: a site or language below, or a built-in text. */
+  /** Set if the site's own text equals the one below: that of a site or language below, or a built-in text. */
   readonly repeats: 'below' | 'built-in' | undefined;
-  /** Where it is shown, the nearest first. */
+  /** Up to three places that show it. */
   readonly places: readonly ShownPlace[];
-  /** Messages shown before and after it, in the source language. */
+  /** Up to two messages shown before or after it, in the source language. */
   readonly neighbours: readonly string[];
-  /** Glossary words of the things that it mentions. */
+  /** Glossary words in the source text. */
   readonly words: readonly GlossaryWord[];
 };
 
 export type ShownPlace = { readonly what: string; readonly at: Origin };
 
-/** All of a site in one language. */
+/** All texts of a site in one language. */
 export type Translation = {
   readonly site: string;
   readonly locale: string;
@@ -46,24 +46,24 @@ export type Translation = {
   readonly units: readonly TranslationUnit[];
 };
 
-/** Identifies the source text of a translation. */
+/** A hash that identifies the source text of a translation. */
 export const sourceMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Where it is written down which text each translation was made from, below the project. */
+/** The file with the marks of the source texts of a site's translations, relative to the project's root. */
 export const marksFile = (site: string, locale: string): string =>
   `${folderOf(site)}content/translations/${locale}.json`;
 
-/** The file of a site's own texts in a language, below the project. */
+/** The file of a site's own texts in a language, relative to the project's root. */
 export const messagesFile = (site: string, locale: string): string =>
   `${folderOf(site)}content/messages/${locale}.json`;
 
-/** The locale that one is translated from: for a dialect its language, for a language the one it falls back to. */
+/** The locale from which another one is translated: its fallback; undefined if it has none. */
 export const sourceLocaleOf = (settings: unknown, locale: string): string | undefined =>
   localeChain(settings, locale)[1];
 
 type Shown = { readonly id: string; readonly places: ShownPlace[]; readonly around: Set<string> };
 
-/** Every message that is shown, with its places and its neighbours. */
+/** All shown messages by id, with their places and neighbours. */
 function shownWith({ site, units, language }: CheckContext, chain: readonly string[]): ReadonlyMap<string, Shown> {
   const found = new Map<string, Shown>();
   const before = new Map<unknown, string>();
@@ -87,8 +87,8 @@ function shownWith({ site, units, language }: CheckContext, chain: readonly stri
 }
 
 /**
- * Takes a site as its checks see it, one of its locales, and the marks of the texts that its translations were made from. Returns undefined
- * for the locale that all others are translated from.
+ * Collects the texts of a site in one of its locales. Takes the context of its checks, and the marks of the source
+ * texts. Returns undefined for a locale without a fallback, from which the others are translated.
  */
 export function translationOf(
   context: CheckContext,
@@ -138,6 +138,6 @@ export function translationOf(
   return { site: name, locale, sourceLocale, units: units.sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-/** How a locale is called in files for translators, e.g. "de-AT". */
+/** The language tag of a locale in files for translators, e.g. "de-AT"; by default the locale itself. */
 export const languageTag = (settings: unknown, locale: string): string =>
   asText(asObject(asObject(asObject(settings)['languages'])[locale])['tag']) ?? locale;

@@ -1,4 +1,4 @@
-/** Which words of the glossaries a text asks for: those of its own language that it says, and what the other language says for the same thing. */
+/** Glossary words in a source text, each with its translation. */
 import { baseLanguage } from '../../base/base-language';
 import { asObject, asText, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -8,11 +8,11 @@ import { localeChain } from '../facts/messages';
 import type { SourceSite } from '../source-site';
 
 export type GlossaryWord = {
-  /** As the source language calls the thing. */
+  /** The term in the source language. */
   readonly source: string;
-  /** As it is called in the language that is translated to. */
+  /** The term in the target language. */
   readonly target: string;
-  /** Words to avoid. */
+  /** Words to avoid in the target language. */
   readonly avoid: readonly string[];
 };
 
@@ -23,14 +23,14 @@ function termsOf(site: Worded, locale: string): JsonObject {
   return joinedTerms(chain.flatMap((link) => glossaryTerms(site, link)));
 }
 
-/** A word in its usual forms: plans, Tarifs, Rechnungen. */
+/** Matches a word with common endings: plans, Tarifs, Rechnungen. */
 const formsOf = (word: string): RegExp =>
   new RegExp(
     String.raw`(?<!\p{L})${word.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}(?:e?[sn])?(?!\p{L})`,
     'iu',
   );
 
-/** Takes a site, the two languages. Returns what finds the words for a text of the source language. */
+/** Takes a site, the source locale and the target locale. Returns a function that finds the words for a source text. */
 export function glossaryWords(
   site: Worded,
   sourceLocale: string,

@@ -1,11 +1,11 @@
-/** Validators as text: ajv standalone code rewritten to a function of the runtime, so that it runs anywhere without eval. */
+/** Validators as source text: ajv's standalone code as a function of the runtime, which runs anywhere without eval. */
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Ajv, Options } from 'ajv';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
 import { cacheKey } from '../disk-cache';
 
-/** One finding of a compiled validator; texts are left out. */
+/** An error of a compiled validator, without its message. */
 export type SchemaError = {
   readonly instancePath: string;
   readonly schemaPath: string;
@@ -19,16 +19,16 @@ export type ValidatorFactory = (runtime: ValidatorRuntime) => Readonly<Record<st
 
 const requireHere = createRequire(import.meta.url);
 
-/** Code that a page without 'unsafe-eval' refuses, or that a browser has not. It is only looked for: a validator that ajv makes this way is an error. */
+/** Code that a page without 'unsafe-eval' blocks, or that browsers lack. A validator with such code is an error. */
 const refusedByPages = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
 
 const ajvVersion = (): string => String(requireHere('ajv/package.json').version);
 
-/** A short name for what makes a text of a validator: ajv, this file's functions and those given. Part of every cache name, so that changed code never meets what it made before. */
+/** A hash of the code that generates validators: ajv, functions of this file, and `makers`. It is part of every cache name, so that changed code does not use earlier results. */
 export const codeHash = (...makers: readonly ((...given: never[]) => unknown)[]): string =>
   cacheKey([ajvVersion(), ...[makeAjv, factoryText, ...makers].map(String)].join('\n'));
 
-/** Loads ajv only when a validator is really made: importing it costs more than running what it made. */
+/** Creates an ajv instance. Loads ajv on demand, because importing it takes longer than running cached validators. */
 export function makeAjv(options: Options): Ajv {
   const loaded: typeof import('ajv') = requireHere('ajv');
   const { _ } = loaded;
@@ -42,8 +42,8 @@ export function makeAjv(options: Options): Ajv {
 }
 
 /**
- * The text of `rt => exports` for validators that the ajv instance knows. Takes names to schema references or ids.
- * Throws when the code would need more than the runtime.
+ * Returns the text of `rt => exports` with validators of an ajv instance, and `schema` if there is one. `names`: schema
+ * references or ids by export name. Throws if the code needs more than the runtime.
  */
 export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, schema?: unknown): string {
   const standalone: { default: (ajv: Ajv, refs: Readonly<Record<string, string>>) => string } =
@@ -66,8 +66,8 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 const withoutTexts = (code: string): string => code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
 
 /**
- * Runs the text of a factory in Node. As a function: Node keeps every module for as long as the process lives, and V8 scripts for long
- * after their last use, while `faceplate dev` runs another text with every change of a form (docs/decisions/0024).
+ * Evaluates the text of a factory in Node, as a function: Node keeps modules until the process ends, V8 keeps scripts
+ * long after their last use, and `faceplate dev` evaluates a new text for every change of a form (docs/decisions/0024).
  */
 export function runFactory<Factory = ValidatorFactory>(text: string, name: string): Factory {
   const factory: Factory = compileFunction(`return (${text})`, [], { filename: name })();

@@ -1,4 +1,4 @@
-/** Data schemas put together: entities folded in, several schemas under one root. */
+/** Data schemas: adds the entities that they refer to, and combines several schemas in one. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
@@ -19,7 +19,7 @@ function withReferences(schema: unknown, rewrite: (target: string) => string): u
 
 const named = memoizeWeak<readonly string[]>();
 
-/** Names of the entities that a schema refers to, itself only. */
+/** Names of the entities that a schema refers to directly. */
 const entitiesIn = (schema: JsonSchema): readonly string[] =>
   named([schema], () => {
     const found = JSON.stringify(schema).matchAll(/"\$ref":"entity:([^"]+)"/g);
@@ -29,7 +29,7 @@ const entitiesIn = (schema: JsonSchema): readonly string[] =>
 const toLocal = (target: string): string =>
   target.startsWith(entityPrefix) ? `#/$defs/${target.slice(entityPrefix.length)}` : target;
 
-/** The entities that a schema is made of, each with those that it is made of itself; undefined for what does not exist. */
+/** The entities that a schema refers to, directly or through others; undefined for one that does not exist. */
 function entitiesOf(
   schema: JsonSchema,
   entities: Readonly<Record<string, unknown>>,
@@ -76,9 +76,9 @@ const foldedAmong = memoizeWeak<JsonSchema>();
 const missing = Object.freeze({});
 
 /**
- * The schema complete in itself: `{"$ref": "entity:<name>"}` becomes a reference to a local definition.
- * An entity that does not exist is left out; the reference rule reports it. Equal input gives the same object,
- * also for several sites whose entities differ elsewhere.
+ * Returns a self-contained schema, in which `{"$ref": "entity:<name>"}` refers to a local definition. Leaves out
+ * entities that do not exist, which the reference rule reports. The same input gives the same object, even for sites
+ * whose entities differ elsewhere.
  */
 export function foldEntities(schema: unknown, entities: Readonly<Record<string, unknown>>): JsonSchema {
   if (!isObject(schema)) return missing;
@@ -112,7 +112,7 @@ function movedDefinitions(name: string, schema: JsonSchema): JsonSchema {
   return { [name]: own, ...Object.fromEntries(parts) };
 }
 
-/** One object schema whose properties are the given complete schemas; their own references keep working. */
+/** An object schema with these self-contained schemas as properties; adapts their references. */
 export function objectOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema {
   const names = Object.keys(properties);
   return {
@@ -123,7 +123,7 @@ export function objectOf(properties: Readonly<Record<string, JsonSchema>>, requi
   };
 }
 
-/** The schema of a value that is known: used for the facts of a site. */
+/** Derives the schema of a known value, such as the facts of a site. */
 export function schemaOfValue(value: unknown): JsonSchema {
   if (Array.isArray(value)) return { type: 'array', items: value.length === 0 ? {} : schemaOfValue(value[0]) };
   if (isObject(value)) {

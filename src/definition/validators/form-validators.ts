@@ -13,10 +13,10 @@ import { validatorRuntime } from '../../runtime/validator-runtime';
 
 const requireHere = createRequire(import.meta.url);
 
-// Examples and defaults are judged here without waiting.
+// Examples and defaults are validated synchronously, so the formats are loaded now.
 await loadFormats(lazyFormatNames);
 
-/** A data schema that ajv refuses. What is wrong with it, the rules for data schemas and patterns say at its place. */
+/** An error for a data schema that ajv rejects. The rules for data schemas and patterns report the mistake. */
 export class SchemaRefused extends Error {
   override readonly name = 'SchemaRefused';
 }
@@ -64,7 +64,7 @@ function factoryOf(id: string, schema: JsonSchema, cache: TextCache): string {
   return texts([schema], () => cached(cache, `${nameOf(id, schema)}.js`, () => compiledText(id, schema)));
 }
 
-/** The validator of a form, to be run here. Throws SchemaRefused when ajv refuses the schema. */
+/** Returns the validator of a form for this process. Throws SchemaRefused if ajv rejects the schema. */
 export function formValidator(id: string, schema: JsonSchema, cache: TextCache): AjvValidate {
   return validators([schema], () => {
     const validate = runFactory(factoryOf(id, schema, cache), `form ${id}`)(validatorRuntime)[id];
@@ -73,7 +73,7 @@ export function formValidator(id: string, schema: JsonSchema, cache: TextCache):
   });
 }
 
-/** The validator of a schema; undefined for one that ajv refuses, which other rules report. Any other failure is a fault of ours and is thrown. */
+/** Returns the validator of a schema; undefined if ajv rejects it, which other rules report. Throws any other error, which is a bug. */
 export function validatorUnlessRefused(id: string, schema: JsonSchema, cache: TextCache): AjvValidate | undefined {
   try {
     return formValidator(id, schema, cache);
@@ -83,7 +83,7 @@ export function validatorUnlessRefused(id: string, schema: JsonSchema, cache: Te
   }
 }
 
-/** The module `export default rt => ({ schema, "<form>": validate })` of a form, and the hash that names it. */
+/** Returns the module `export default rt => ({ schema, "<form>": validate })` of a form, and the hash that names it. */
 export function formModule(
   id: string,
   schema: JsonSchema,

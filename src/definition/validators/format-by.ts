@@ -1,13 +1,13 @@
-/** The keyword `formatBy`: the data of a format, and which of it counts where another field of the same object chooses. */
+/** The ajv keyword `formatBy`: the data of a format, and the field of the same object that selects among it. */
 import { createRequire } from 'node:module';
 import type { CodeKeywordDefinition } from 'ajv';
 
 const requireHere = createRequire(import.meta.url);
 
 /**
- * In a compiled schema, `formatBy` has the data that the format judges by, and in `field` the name of the field that chooses among it
- * (see `withPostcodes`). As it is written, with that name alone, it requires nothing. Only forms use it, so that ajv is loaded no
- * earlier than they need it.
+ * In a compiled schema, `formatBy` contains the data for the format, and in `field` the name of the field that selects
+ * among it (see `withPostcodes`). As authors write it, with only that name, it validates nothing. This is a function,
+ * so that ajv is only loaded for forms.
  */
 export function formatByKeyword(): CodeKeywordDefinition {
   const { _, nil }: typeof import('ajv') = requireHere('ajv');

@@ -1,4 +1,4 @@
-/** Validators of the definition language, kept on disk because compiling them costs more than everything they check. */
+/** Validators of the definition language, cached on disk because compiling them takes longer than what they check. */
 import type { Ajv } from 'ajv';
 import { codeHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import { cacheKey } from '../disk-cache';
@@ -8,7 +8,7 @@ import type { DefinitionLanguage, SchemaKind } from '../language/language';
 import { fileKinds, languageSchema, listKinds } from '../language/language';
 import { validatorRuntime } from '../../runtime/validator-runtime';
 
-/** Keywords that say how a value is used; they check nothing. */
+/** Keywords that describe the use of a value, and validate nothing. */
 export const annotations = [
   'tsType',
   'x-ref',
@@ -49,7 +49,7 @@ function prepared(language: DefinitionLanguage): Ajv {
     strictRequired: false,
     strictTuples: false,
     allowUnionTypes: true,
-    // Code that is made once and sent nowhere: making it shorter costs more than it saves.
+    // This code is generated once and not sent to browsers: making it shorter costs more than it saves.
     inlineRefs: false,
     code: { optimize: false },
   });
@@ -79,7 +79,7 @@ function validatorText(language: DefinitionLanguage, cache: TextCache): string {
   return text;
 }
 
-/** One validator per kind of file, and per kind of list that a part holds. Throws when the language itself is wrong. */
+/** Returns one validator per kind of file, and per kind of list in a part. Throws if the language itself is invalid. */
 export function languageValidators(
   language: DefinitionLanguage,
   cache: TextCache,

@@ -1,12 +1,12 @@
-/** The schema of schemas: JSON Schema, draft-07, as ajv carries it. */
+/** The meta-schema of JSON Schema draft-07, from ajv. */
 import { createRequire } from 'node:module';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject } from '../../base/json';
 
-// A rule of ours checks formats and references, and ajv would try to resolve these names.
+// Keywords to leave out: a separate rule checks formats and references, and ajv would try to resolve these names.
 const left = new Set(['format', '$id', '$schema', '$comment', 'title', 'default']);
 
-/** Names below `properties` and `definitions` are not keywords. */
+/** A copy without the keywords in `left`. Names below `properties` and `definitions` are not keywords. */
 function withoutNames(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNames);
   if (!isObject(schema)) return schema;
