@@ -1,4 +1,4 @@
-/** The data of an example on a static host: an answer is a file, and a failing or empty one has no file. */
+/** The data of an example on a static host: a response is a file; a failing or empty one has no file. */
 import { isObject } from '../../src/base/json';
 import type { Operation } from '../../src/model/operation';
 import type { DataBinding } from '../../src/model/page';
@@ -7,14 +7,14 @@ export type AnswerFile = { readonly path: string; readonly content: string };
 
 type Bound = { readonly binding: DataBinding; readonly operation: Operation; readonly file?: AnswerFile };
 
-/** Takes the name of the data, and its value or the status that it is shown in. */
+/** Takes the name of the data, and its value or status. Returns its binding, operation and file. */
 export function bindingOf(name: string, input: unknown): Bound {
   const status = isObject(input) ? input['status'] : undefined;
   const value = status === 'ready' && isObject(input) ? input['value'] : input;
   const id = `gallery.${name}`;
   const path = `answers/${name}.json`;
   const operation = { id, api: 'gallery', protocol: 'rest', method: 'GET', path: `/${path}`, auth: 'none' };
-  // A call with a hole is never made, so that it is waited for as long as somebody looks.
+  // A call with a null argument is never made, so it stays in the loading state.
   if (status === 'loading') return { operation, binding: { operation: id, with: { never: null } } };
   if (status === 'failed') return { operation, binding: { operation: id } };
   if (status === 'empty') return { operation: { ...operation, empty: [404] }, binding: { operation: id } };

@@ -1,4 +1,4 @@
-/** One site shows all examples at once, each of which was written as if it were alone: this makes their names unique. */
+/** Makes the names of examples unique: one site shows all of them, and each was written on its own. */
 import { isObject } from '../../src/base/json';
 import type { KindExample } from './kinds';
 
@@ -13,7 +13,7 @@ type Names = { readonly [name: string]: string };
 const suffixed = (source: object | undefined, count: number): Names =>
   Object.fromEntries(Object.keys(source ?? {}).map((name) => [name, `${name}_${count}`]));
 
-/** Ids of the blocks in a definition, however deep. */
+/** Returns the ids of the blocks in a definition, at any depth. */
 function blockIds(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(blockIds);
   if (!isObject(value)) return [];
@@ -22,7 +22,7 @@ function blockIds(value: unknown): readonly string[] {
   return typeof block === 'string' && typeof id === 'string' ? [id, ...below] : below;
 }
 
-/** The expressions and places that read state or data, by their new names. */
+/** Returns a text in which expressions and places read state or data by their new names. */
 function readAnew(text: string, root: 'state' | 'data', names: Names): string {
   return Object.entries(names).reduce(
     (read, [name, other]) => read.replaceAll(new RegExp(`\\b${root}\\.${name}\\b`, 'g'), `${root}.${other}`),

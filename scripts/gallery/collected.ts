@@ -1,4 +1,4 @@
-/** Messages and data of the gallery's pages, collected while the pages are made. */
+/** Messages and data of the gallery's pages, collected while the pages are built. */
 import { compileForm } from '../../src/definition/compile/forms';
 import { compileMessage } from '../../src/definition/compile/messages';
 import type { CheckContext } from '../../src/definition/check/rule';
@@ -13,7 +13,7 @@ import type { AnswerFile } from './answers';
 import type { KindExample } from './kinds';
 import type { Wording } from './pages';
 
-/** Everything that the examples bring along, and what the pages say. */
+/** Content of the examples, and messages of the pages. */
 export class Collected implements Wording {
   readonly messages: Record<string, CompiledMessage> = {};
   readonly documents: Record<string, DocumentSource> = {};
@@ -57,7 +57,7 @@ export class Collected implements Wording {
       this.state[name] = { schema: {}, default: value, store: 'none', keepOnLogout: false };
   }
 
-  /** A form of one field; returns its id. */
+  /** Adds a form with one field. */
   addForm(id: string, field: Readonly<Record<string, unknown>>, schema: unknown): void {
     const { site, language, cache } = this.context;
     const properties = { [String(field['id'])]: schema };

@@ -1,4 +1,4 @@
-/** Examples of kinds against the language, before anything is published. */
+/** Checks the examples of kinds against the language, before anything is published. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, isObject } from '../../src/base/json';
@@ -10,7 +10,7 @@ import type { SchemaKind } from '../../src/definition/language/language';
 import type { Problem } from '../../src/definition/problems';
 import { parseDefinition } from '../../src/definition/source/load';
 
-/** The key of an example that holds what a definition would say, and the list that it belongs to, by family. */
+/** The key of an example with its definition, and the schema list for it, by family. */
 const listed = {
   blocks: ['block', 'blocks'],
   actions: ['action', 'actions'],
@@ -21,7 +21,7 @@ type Examined = keyof typeof listed;
 
 const isExamined = (family: OwnKind['family']): family is Examined => family in listed;
 
-/** Kinds that have examples to try: blocks, widgets and actions. */
+/** Returns the kinds whose examples can be tested: blocks, widgets and actions. */
 export const examinedKinds = (kinds: readonly OwnKind[]): readonly OwnKind[] =>
   kinds.filter(({ family }) => isExamined(family));
 
@@ -35,7 +35,7 @@ function readExamples(root: string, kind: OwnKind) {
   }
 }
 
-/** Returns what a kind's examples do wrong, and how many it has. */
+/** Returns the problems of a kind's examples, and their number. */
 export function checkExamples(
   root: string,
   kind: OwnKind,

@@ -1,4 +1,4 @@
-/** The files of the gallery, made by the publisher of every site. */
+/** Renders the files of the gallery, with the publisher of all sites. */
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { baseName } from '../../src/definition/source/folders';
@@ -14,10 +14,10 @@ import type { MorePage } from './site';
 type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'onProgress' | 'onBroken'> & {
   readonly root: string;
   readonly project: Project;
-  /** The site in whose colours the kinds are shown. */
+  /** The site whose theme is used. */
   readonly site: string;
   readonly more?: readonly MorePage[];
-  /** Shows only the kinds that the project and its packs add. */
+  /** Whether to show only the kinds of the project and its packs. */
   readonly ownOnly?: boolean;
   /** Origins that may show the pages in a frame; default: none. */
   readonly frameAncestors?: readonly string[];
@@ -25,7 +25,7 @@ type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'onProgress' | 'on
 
 export type GalleryFiles = { readonly files?: readonly OutputFile[]; readonly problems: readonly Problem[] };
 
-/** Only problems where the base, whose words and forms the examples use, or the site has errors. */
+/** Renders the gallery. Returns only problems for errors in the site, or in the base, which the examples use. */
 export async function galleryFiles({
   root,
   project,

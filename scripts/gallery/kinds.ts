@@ -7,7 +7,7 @@ import type { LanguageSources } from '../../src/definition/language/language';
 import { packageRoot } from '../../src/definition/source/folders';
 import type { JsonSchema } from '../../src/model/json-schema';
 
-/** Surroundings of an example. */
+/** Context of an example. */
 export type ExampleContext = {
   readonly messages?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, unknown>>;
@@ -18,9 +18,9 @@ export type ExampleContext = {
 
 export type KindExample = {
   readonly name: string;
-  /** As it is written in a definition. */
+  /** As in a definition. */
   readonly definition: unknown;
-  /** The schema of the data that a field is filled with; of widgets only. */
+  /** The schema of the data that a field fills; only for widgets. */
   readonly schema?: JsonSchema;
   readonly given: ExampleContext;
 };
@@ -87,7 +87,7 @@ export type ExamplesFile = {
   readonly [name: string]: WrittenExample | ExampleContext | undefined;
 };
 
-/** Examples of a file by name, each with its own surroundings and those that "given" of the file says of all. */
+/** Returns the examples of a file by name, each with its own context merged into the shared "given" of the file. */
 export function examplesOf({
   given: shared = {},
   ...examples
@@ -110,7 +110,7 @@ function examplesIn(folder: string, tag: string): readonly KindExample[] {
   }));
 }
 
-/** Takes a project's root, what the language read of all kinds, and the kinds that the project and its packs add. */
+/** Returns the families. Takes a project's root, the language's sources, and the kinds of the project and its packs. */
 export function readFamilies(root: string, sources: LanguageSources, added: readonly OwnKind[]): readonly Family[] {
   const folderOf = (family: string, builtIn: string, type: string): string => {
     const own = added.find((kind) => kind.family === family && kind.name === type);

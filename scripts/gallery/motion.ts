@@ -1,4 +1,4 @@
-/** The gallery's page about motion: each one live, where it is used, and when not to use it. */
+/** The gallery's page about motion: each one live, with its use, and when not to use it. */
 import type { Collected } from './collected';
 import type { Authored } from './pages';
 
@@ -123,7 +123,7 @@ const sectionOf = (motion: Motion, all: Collected): Authored => ({
 const lead =
   'Motion is short and explains a change. With reduced motion nothing moves, and the code of the animations is not fetched.';
 
-/** Blocks of the page. */
+/** Returns the blocks of the page. */
 export const motionBody = (all: Collected): Authored[] => [
   {
     block: 'section',

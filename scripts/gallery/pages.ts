@@ -1,24 +1,24 @@
-/** The pages of the gallery: one a kind, one a family, and one that finds them all. */
+/** The pages of the gallery: one for each kind, one for each family, and one to search them all. */
 import { printTree } from '../../src/definition/format/print';
 import { readTree } from '../../src/definition/format/tree';
 import type { KindExample, Family, GalleryKind } from './kinds';
 import { propertyList } from './properties';
 
-/** A block as it is authored. */
+/** A block in its authored form. */
 export type Authored = { readonly block: string; readonly id: string; readonly [property: string]: unknown };
 
-/** Takes a text of the gallery in and returns the message id that says it; the same for a document in markdown. */
+/** Adds a text or a markdown document to the gallery; returns its message id or document name. */
 export type Wording = { readonly say: (text: string) => string; readonly write: (markdown: string) => string };
 
 export const kindPage = ({ id }: Family, { type }: GalleryKind): string => `${id}-${type}`;
 
-/** As wide as a text is read. */
+/** Readable line length of text, in characters. */
 const columns = 64;
 
 const fenced = (value: unknown): string =>
   ['```json', printTree(readTree(JSON.stringify(value)), columns), '```'].join('\n');
 
-/** A part of the page below a small heading, which leaves the eye to the content. */
+/** Returns a section with a small heading, so that its content stands out. */
 const section = (id: string, title: string, body: readonly Authored[]): Authored => ({
   block: 'section',
   id,
@@ -26,10 +26,10 @@ const section = (id: string, title: string, body: readonly Authored[]): Authored
   body: [{ block: 'heading', id: `above-${id}`, level: 2, size: 'sm', text: title }, ...body],
 });
 
-/** An example as somebody shows it: live, with its JSON below. `live`: absent for what draws nothing by itself. */
+/** An example in the gallery: live, with its JSON below. `live`: absent for kinds that render nothing themselves. */
 export type Shown = { readonly id: string; readonly example: KindExample; readonly live: Authored | undefined };
 
-/** Surroundings that the definition of an example reads. The kind's own messages are in its pack, and labels are named after the field. */
+/** Returns the context that an example's definition reads. The kind's own messages are in its pack; labels have the field's name. */
 function aroundOf({ definition, given: context, schema }: KindExample): Readonly<Record<string, unknown>> {
   const { messages = {}, ...rest } = context;
   const text = JSON.stringify(definition);
@@ -56,7 +56,7 @@ function exampleSection({ id, example, live }: Shown, { say, write }: Wording): 
   return section(id, say(name), [live ?? codeBlock('json', definition), ...(items.length > 0 ? [code] : [])]);
 }
 
-/** The properties of a kind, folded so that the examples are near. */
+/** Returns the properties of a kind, collapsed so that the examples stay close. */
 function propertiesOf({ schema }: GalleryKind, { say, write }: Wording): Authored[] {
   const list = propertyList(schema);
   if (list === undefined) return [];
@@ -92,7 +92,7 @@ const card = (family: Family, kind: GalleryKind, { say }: Wording): Authored => 
   body: [{ block: 'text', id: `${kindPage(family, kind)}-says`, text: say(kind.description) }],
 });
 
-/** All kinds of a family, a card each. */
+/** Returns the blocks of a family's page: a card for each kind. */
 export function familyBody(family: Family, words: Wording): Authored[] {
   const { say } = words;
   const cards = family.kinds.map((kind) => card(family, kind, words));
@@ -109,7 +109,7 @@ export function familyBody(family: Family, words: Wording): Authored[] {
   ];
 }
 
-/** Finds a kind by what it is called and by what is said of it. */
+/** Returns the blocks of the start page, which searches kinds by name and description. */
 export function startBody(families: readonly Family[], words: Wording): Authored[] {
   const { say, write } = words;
   const entries = families.flatMap((family) =>

@@ -8,7 +8,7 @@ const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
 const oneOf = (choices: readonly string[]): string => [...new Set(choices.filter(Boolean))].join(' or ');
 
-/** Type of a property in a few words of markdown. */
+/** Returns the type of a property as short markdown. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, enum: values, const: only, items, anyOf, oneOf: either } = schema;
   if (typeof $ref === 'string') return code($ref.replace(definition, ''));
@@ -20,12 +20,12 @@ function typeOf(schema: JsonSchema): string {
   return Array.isArray(type) ? oneOf(type.map(String)) : (asText(type) ?? '');
 }
 
-/** Wording that markdown would take for something else. */
+/** Escapes text for markdown. */
 const plain = (text: string): string => text.replaceAll(/[<*_[\]`]/g, '\\$&');
 
 type Property = { readonly name: string; readonly schema: JsonSchema; readonly isRequired: boolean };
 
-/** The properties of a schema, and those of the objects and lists of objects in it, by their paths. */
+/** Returns the properties of a schema, and those of nested objects and lists of objects, by their paths. */
 function propertiesOf(schema: JsonSchema, path = ''): readonly Property[] {
   const required = new Set(texts(schema['required']));
   return Object.entries(asObject(schema['properties'])).flatMap(([key, value]) => {
@@ -39,7 +39,7 @@ function propertiesOf(schema: JsonSchema, path = ''): readonly Property[] {
   });
 }
 
-/** A list in markdown: name, type, what holds without it, and what it says; undefined for a kind without properties of its own. */
+/** Returns a markdown list of properties: name, type, default and description; undefined for a kind without its own. */
 export function propertyList(schema: JsonSchema): string | undefined {
   const lines = propertiesOf(schema).map(({ name, schema: property, isRequired }) => {
     const { default: usual, description } = property;

@@ -1,4 +1,4 @@
-/** The gallery: a site whose pages are the kinds of the language, made of the base and drawn like any other. */
+/** The gallery: a site whose pages are the kinds of the language, based on the base and rendered like any other. */
 import { asObject, memberOf } from '../../src/base/json';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import type { CheckContext } from '../../src/definition/check/rule';
@@ -22,7 +22,7 @@ export type MorePage = {
 
 export type Gallery = { readonly site: CompiledSite; readonly files: readonly AnswerFile[] };
 
-/** The block that shows an example; undefined for a kind that draws nothing. */
+/** Returns the block that shows an example; undefined for a kind that renders nothing. */
 function liveBlock(id: string, family: Family, kind: GalleryKind, example: KindExample, all: Collected) {
   if (family.id === 'blocks') return example.definition as Authored;
   if (family.id !== 'widgets') return undefined;
@@ -71,7 +71,7 @@ function pageOfKind(family: Family, kind: GalleryKind, all: Collected, compile: 
   });
 }
 
-/** Ids of all pages that a definition leads to. */
+/** Returns the ids of all pages that a definition links to. */
 function linkedPages(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   const page = memberOf(value, 'page');
@@ -96,7 +96,7 @@ function settingsOf(base: SiteSettings, theme: Theme, locale: string, state: Sit
   };
 }
 
-/** The pages that examples lead to: there is nothing on them. */
+/** Returns placeholder pages for the links of examples. */
 function stubsOf(pages: readonly CompiledPage[], all: Collected, compile: Compile): readonly CompiledPage[] {
   const own = new Set(pages.map(({ id }) => id));
   const note = all.say('A page of a site. Examples lead here; there is nothing else to see.');
@@ -133,12 +133,12 @@ const motion = { id: 'motion', title: 'Motion' } as const;
 
 type Shows = {
   readonly families: readonly Family[];
-  /** In which everything is shown. */
+  /** The theme of all pages. */
   readonly theme: Theme;
   readonly more: readonly MorePage[];
 };
 
-/** Takes the base, checked and compiled; what is shown. */
+/** Builds the gallery. Takes the base, checked and compiled, and the content to show. */
 export function gallerySite(base: CompiledSite, context: CheckContext, { families, theme, more }: Shows): Gallery {
   const [locale = 'en'] = base.settings.locales;
   const all = new Collected(locale, base, context);

@@ -18,7 +18,7 @@ const virtualModules: Plugin = {
   load: (id) => modules[id],
 };
 
-/** Fails when an upgrade of Vite changes the code around imports. */
+/** Fails if an upgrade of Vite changes the code around imports. */
 it('asks again only for parts that are loaded on demand', async () => {
   const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true };
   const built = await build({

@@ -3,7 +3,7 @@ import type { ESTree, Plugin } from 'vite';
 import { inBrowsers } from './in-browsers.ts';
 import { nodesIn } from './syntax.ts';
 
-/** The address of an import expression, where it is written out. */
+/** Returns the address of an import expression if it is a literal. */
 function addressOf({ source }: ESTree.ImportExpression): string | undefined {
   if (source.type === 'Literal') return typeof source.value === 'string' ? source.value : undefined;
   if (source.type !== 'TemplateLiteral' || source.expressions.length > 0) return undefined;
@@ -11,9 +11,9 @@ function addressOf({ source }: ESTree.ImportExpression): string | undefined {
 }
 
 /**
- * Firefox and WebKit remember a module that could not be fetched and never ask for its address again. A part that is only loaded on
- * demand is therefore asked for by `fpImport` (src/kit/loading/import-module.ts), which takes another address after a failure. Parts that
- * others import as well keep their one address: under two they would exist twice.
+ * Firefox and WebKit cache a failed import of a module and never request its address again. A chunk that is only loaded on demand is
+ * therefore imported by `fpImport` (src/kit/loading/import-module.ts), which changes the address after a failure. Chunks with static
+ * imports keep their only address: with two they would be loaded twice.
  */
 export const askAgain: Plugin = {
   name: 'faceplate:ask-again',

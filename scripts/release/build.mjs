@@ -1,4 +1,4 @@
-// Builds what vite.config.ts describes, once per release: the browser bundle every site shares, and the command itself.
+// Builds the outputs of vite.config.ts, once per release: the browser bundle that all sites share, and the command.
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { root } from './root.mjs';

@@ -1,4 +1,4 @@
-// Adds to the package what a check of its base compiles, so that no project has to compile it again.
+// Adds the compiled results for the base to the package, so that no project has to compile it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './root.mjs';
 
-/** Kinds of entries that depend on their input alone, not on the day or the project (src/definition/disk-cache.ts). */
+/** Kinds of cache entries that depend only on their input, not on day or project (src/definition/disk-cache.ts). */
 const kinds = ['form', 'language', 'pattern'];
 
-/** The best but two: the last two steps take fifty times as long for a tenth of the bytes. */
+/** Two below the maximum: the last two levels take fifty times as long and save a tenth of the bytes. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 function entriesIn(cache) {
@@ -17,7 +17,7 @@ function entriesIn(cache) {
   return Object.fromEntries(names.map(([name, file]) => [name, readFileSync(file, 'utf8')]));
 }
 
-/** Checks the base of the package in this folder, in an empty project. Throws when that finds an error. */
+/** Checks the base of the package in this folder, in an empty project; stores the results. Throws for an error. */
 export function addCompiled(target) {
   const project = mkdtempSync(join(tmpdir(), 'faceplate-compiled-'));
   const tools = join(target, 'node_modules');
@@ -28,7 +28,7 @@ export function addCompiled(target) {
     writeFileSync(join(project, 'faceplate.json'), '{}\n');
     execFileSync(process.execPath, [join(target, 'bin/faceplate.mjs'), 'check', '--site', 'base'], {
       cwd: project,
-      // Standard output belongs to what was asked for.
+      // Standard output belongs to the caller's command.
       stdio: ['ignore', process.stderr, process.stderr],
     });
     const entries = JSON.stringify(entriesIn(join(project, 'node_modules/.cache/faceplate')));

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts of a build that go to browsers, below dist/. */
+/** Parts of a build for browsers, below dist/. */
 const parts: readonly string[] = ['client', 'head', 'hold'];
 
-/** Takes the folder dist/. Returns SHA-256 in hexadecimal digits. */
+/** Returns the SHA-256 digest in hexadecimal digits. Takes the folder dist/. */
 export function releaseDigest(dist: string): string {
   const hash = createHash('sha256');
   for (const part of parts) {

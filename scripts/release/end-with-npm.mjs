@@ -1,6 +1,6 @@
 /**
- * Stops this process when npm is stopped. npm passes a signal to its shell, and the shell ends without passing it on, so that servers
- * would keep their ports.
+ * Stops this process when npm is stopped. npm sends a signal to its shell, which ends without forwarding it, so that servers would
+ * keep their ports.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

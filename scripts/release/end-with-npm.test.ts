@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const helper = JSON.stringify(join(import.meta.dirname, 'end-with-npm.mjs'));
 
-/** A server as npm starts it: below a shell that waits for it. */
+/** Starts a server as npm does: below a shell that waits for it. */
 function startedByNpm(env: Readonly<Record<string, string>>): ChildProcess {
   const code = `
     import { endWithNpm } from ${helper};
@@ -21,7 +21,7 @@ function startedByNpm(env: Readonly<Record<string, string>>): ChildProcess {
   });
 }
 
-/** The last line that the server prints once its shell has been stopped. */
+/** Returns the last line of the server's output after its shell was stopped. */
 async function lastLine(shell: ChildProcess): Promise<string | undefined> {
   let text = '';
   shell.stdout?.on('data', (part: Buffer) => {

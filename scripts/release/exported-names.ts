@@ -2,7 +2,7 @@ import { parseAst } from 'vite';
 
 export type ExportedNames = { readonly values: readonly string[]; readonly types: readonly string[] };
 
-/** The names that a module of TypeScript exports, sorted. Takes its text. */
+/** Returns the sorted names that a TypeScript module exports. Takes its text. */
 export function exportedNames(text: string): ExportedNames {
   const values: string[] = [];
   const types: string[] = [];

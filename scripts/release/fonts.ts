@@ -6,7 +6,7 @@ import { measureFont, measureKey } from '../../src/publish/assets/font-work.ts';
 import { headingWeights } from '../../src/theme/theme-tokens.ts';
 import { inBrowsers } from './in-browsers.ts';
 
-/** Copies the files of the font next to the scripts, with what is measured of them: publishing it needs no further package. */
+/** Copies the font files next to the scripts, with their metrics, so that publishing them requires no other package. */
 export const fonts: Plugin = {
   name: 'faceplate:fonts',
   applyToEnvironment: (environment) => inBrowsers(environment) && environment.name === 'client',
@@ -14,7 +14,7 @@ export const fonts: Plugin = {
     const folder = join(this.environment.config.root, 'node_modules/@fontsource-variable/figtree/files');
     const sources = builtInFontFiles.map((name) => [name, readFileSync(join(folder, name))] as const);
     for (const [name, source] of sources) this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
-    // Running text has the first of them.
+    // The first weight is that of body text.
     const texts = sources.flatMap(([src, content]) => headingWeights.map((weight) => ({ src, content, weight })));
     const measured = await Promise.all(
       texts.map(async ({ src, content, weight }) => [

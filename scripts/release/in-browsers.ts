@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-/** Whether a build runs in browsers; the command is built by the same configuration. */
+/** Whether a build is for browsers; the same configuration also builds the command. */
 export const inBrowsers: NonNullable<Plugin['applyToEnvironment']> = ({ config }) => config.consumer === 'client';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `faceplate` command of an operator's project: nothing is built, the installed package holds what is needed.
+// The `faceplate` command of an operator's project: needs no build, as the installed package contains the built files.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import './optimise-late.mjs';
 
 const ownFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The nearest folder at or above one that holds faceplate.json. */
+/** Returns the nearest folder with a faceplate.json, at or above a folder. */
 function projectAbove(folder) {
   if (existsSync(join(folder, 'faceplate.json'))) return folder;
   return dirname(folder) === folder ? undefined : projectAbove(dirname(folder));

@@ -1,4 +1,4 @@
-/** The reference of the kit, from the declarations that a release ships: every name with its docstring and its declaration. */
+/** The reference of the kit, from the declarations of a release: every name with its docstring and declaration. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
@@ -6,7 +6,7 @@ import type { ESTree } from 'vite';
 
 type Entry = { readonly name: string; readonly text: string; readonly declaration: string; readonly isType: boolean };
 
-/** Longest line of a page of the docs. */
+/** Maximum line length of a page in the docs. */
 const width = 160;
 
 const wrapped = (text: string): string =>
@@ -18,7 +18,7 @@ const wrapped = (text: string): string =>
     }, [])
     .join('\n');
 
-/** The text of the docstring in front of a place, on lines as long as those of the docs. */
+/** Returns the text of the docstring before a position, wrapped like the docs. */
 function docstringBefore(text: string, place: number): string {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text.slice(0, place)) ?? [];
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*?\s?/, '').trim());
@@ -28,7 +28,7 @@ function docstringBefore(text: string, place: number): string {
 const nameOf = (node: ESTree.Node | null | undefined): readonly string[] =>
   node?.type === 'Identifier' ? [node.name] : [];
 
-/** The names that a declaration declares. */
+/** Returns the names that a declaration declares. */
 function namesOf(declaration: ESTree.Declaration | null): readonly string[] {
   if (declaration === null) return [];
   if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => nameOf(id));
@@ -38,7 +38,7 @@ function namesOf(declaration: ESTree.Declaration | null): readonly string[] {
 const isType = (declaration: ESTree.Declaration): boolean =>
   declaration.type === 'TSTypeAliasDeclaration' || declaration.type === 'TSInterfaceDeclaration';
 
-/** Exports of a file of declarations, and of the files whose names it hands on. Takes the path without ending. */
+/** Returns the exports of a declaration file, and of the files that it re-exports. Takes the path without extension. */
 function entriesOf(file: string): readonly Entry[] {
   const text = readFileSync(`${file}.d.ts`, 'utf8');
   const { body } = parseAst(text, { lang: 'dts', astType: 'ts' });
@@ -58,7 +58,7 @@ function entriesOf(file: string): readonly Entry[] {
   });
 }
 
-/** A declaration whose long unions are on several lines. */
+/** Returns a declaration with long unions on several lines. */
 const folded = (declaration: string): string =>
   declaration
     .split('\n')
@@ -68,7 +68,7 @@ const folded = (declaration: string): string =>
 const section = ({ name, text, declaration }: Entry): string =>
   [`### ${name}`, '', ...(text ? [text, ''] : []), '```ts', folded(declaration), '```', ''].join('\n');
 
-/** The page of the reference as markdown. Takes the folder that `writePackageTypes` filled, and the version of the kit. */
+/** Returns the reference page as markdown. Takes the folder that `writePackageTypes` filled, and the kit's version. */
 export function kitReference(folder: string, version: number): string {
   const sorted = entriesOf(join(folder, 'src/entry/kit')).toSorted((one, other) =>
     one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1,

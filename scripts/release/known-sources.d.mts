@@ -1,7 +1,7 @@
-/** The hash that was kept in a file for sources that nobody has written to since. */
+/** Returns the hash stored in a file, if its sources have not changed since. */
 export function knownHash(record: string, root: string): string | undefined;
 
-/** Keeps the hash of files and their folders that were read since `started`, in milliseconds since 1970. */
+/** Stores the hash of files and folders that were read since `started`, in milliseconds since 1970. */
 export function keepHash(
   record: string,
   hash: string,

@@ -1,8 +1,8 @@
-// Finds out whether sources are as they were, without reading them.
+// Detects whether sources are unchanged, without reading them.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A write this shortly before a look may leave the time of a file as it was. */
+/** A write so shortly before a look may not change the time of a file. */
 const doubtfulMs = 100;
 
 const stateOf = (path) => {
@@ -16,8 +16,8 @@ const isAsBefore = (root, [path, before]) => {
 };
 
 /**
- * Returns the hash that was kept in a file for sources below a folder that nobody has written to since; undefined where that is not certain,
- * as in a copy of the folder. A folder's time says whether files have come or gone.
+ * Returns the hash stored in a file, if its sources below a folder have not changed since; undefined if that is uncertain, as in a copy of
+ * the folder. A folder's time shows whether files were added or removed.
  */
 export function knownHash(record, root) {
   try {
@@ -28,7 +28,7 @@ export function knownHash(record, root) {
   }
 }
 
-/** Keeps the hash of files and their folders that were read since `started`, unless one was written to just before. */
+/** Stores the hash of files and folders that were read since `started`, unless one was changed just before. */
 export function keepHash(record, hash, { root, paths, started }) {
   const states = Object.fromEntries(paths.map((path) => [relative(root, path), stateOf(path)]));
   const latest = Math.max(...Object.values(states).map(([written, changed]) => Math.max(written, changed)));

@@ -8,7 +8,7 @@ let folder: string;
 let record: string;
 const source = (): string => join(folder, 'sources/one.ts');
 const paths = (): readonly string[] => [join(folder, 'sources'), source()];
-/** As if what is written now had been written an hour before. */
+/** Returns a time an hour ahead, so that present writes look old. */
 const later = (): number => Date.now() + 3_600_000;
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ it.each([
 ])('does not know it after %s', async (_, change) => {
   utimesSync(source(), new Date(0), new Date(0));
   keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
-  // Times of files are not finer than the clock of the kernel.
+  // File times have the resolution of the kernel's clock.
   await new Promise((resolve) => setTimeout(resolve, 30));
   change();
   expect(knownHash(record, folder)).toBeUndefined();

@@ -6,7 +6,7 @@ import { inBrowsers } from './in-browsers.ts';
 /** Packages that reach browsers outside the bundle: the font, and the code of validators, which publishing compiles. */
 const besides: readonly string[] = ['@fontsource-variable/figtree', 'ajv'];
 
-/** Lists the licences of every package whose code or font a published site brings to browsers, with their texts. */
+/** Lists the licences of all packages whose code or font a published site contains, with their texts. */
 export const licences: Plugin = {
   name: 'faceplate:licences',
   applyToEnvironment: (environment) => inBrowsers(environment) && environment.name === 'client',

@@ -1,4 +1,5 @@
-// Makes the package that operators install: what runs, built; what it reads; and nothing that was needed to build it.
+// Creates the package that operators install: the built code and the files that it reads, without build tools and
+// sources.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,13 +18,13 @@ import { addCompiled } from './compiled.mjs';
 import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
-/** Packages that the command loads from node_modules, or kinds of packs import; all others are part of the build. */
+/** Packages that the command or kinds of packs import from node_modules; all others are part of the build. */
 const runtimePackages = ['@cloudflare/speedtest', 'ajv', 'graphql', 'redos-detector', 'rolldown', 'sharp'];
 
-/** Packages that few projects need, with what they weigh: types of own kinds 18 MB, fonts of one's own 4.5 MB. */
+/** Packages that few projects need, with their sizes: types of own kinds 18 MB, own fonts 4.5 MB. */
 const onDemand = ['json-schema-to-typescript', 'subset-font'];
 
-/** Packages that an application brings, which shows pages by faceplate/react. */
+/** Packages that an application provides if it shows pages with faceplate/react. */
 const ofApplications = ['react', 'react-dom'];
 
 const whole = [
@@ -48,7 +49,7 @@ const kindFolders = ['src/blocks', 'src/actions', 'src/operations', 'src/forms/w
 
 const sorted = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-/** Copies the descriptions of kinds. Nobody edits the examples of the package, so they are written without white space. */
+/** Copies the descriptions of kinds. Examples of the package are not edited, so they are written without white space. */
 function copyKinds(target) {
   for (const folder of kindFolders)
     for (const path of sorted(join(root, folder)).filter((name) =>
@@ -60,12 +61,12 @@ function copyKinds(target) {
     }
 }
 
-/** Takes away tests of kinds, which need code that the package has not. */
+/** Deletes tests of kinds, which need code that is not in the package. */
 function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
-/** Pages about the code, tests, specification and writing of this repository, which a project does not have, and pictures that pages need not show. */
+/** Pages about this repository's code, tests, specification and writing, and pictures that the other pages can do without. */
 const ownPages = [
   'architecture|comparison|performance|writing|guides/testing|reference/(customer|specification|mutation)',
   'images/(architecture|two-brands|three-brands|studio-)',
@@ -77,10 +78,10 @@ function dropOwnPages(folder) {
     rmSync(join(folder, name));
 }
 
-/** The decisions that a page names. */
+/** Returns the decisions that a page names. */
 const decisionsNamedIn = (file) => readFileSync(file, 'utf8').match(/\b\d{4}-[a-z\d-]+\.md\b/g) ?? [];
 
-/** Takes away decisions that no other page of the package names: they explain the code. */
+/** Deletes decisions that no other page of the package names: they explain the code. */
 function dropDecisionsAboutCode(target) {
   const folder = join(target, 'docs/decisions');
   const decisions = readdirSync(folder);
@@ -91,7 +92,7 @@ function dropDecisionsAboutCode(target) {
   for (const name of decisions.filter((each) => !kept.has(each))) rmSync(join(folder, name));
 }
 
-/** Takes references to pictures that the package has not out of its pages. */
+/** Removes references to pictures that are not in the package from its pages. */
 function dropLostPictures(folder) {
   for (const name of sorted(folder).filter((each) => each.endsWith('.md'))) {
     const file = join(folder, name);
@@ -103,14 +104,14 @@ function dropLostPictures(folder) {
   }
 }
 
-/** Takes away the code of the reference API: it needs packages that a project does not have. */
+/** Deletes the code of the reference API: it needs packages that a project does not have. */
 function dropReferenceApi(folder) {
   const needs = /from "(@hono\/|@electric-sql\/|hono|kysely|pg|pdfkit|nodemailer)\b/;
   for (const name of sorted(folder).filter((each) => each.endsWith('.js')))
     if (needs.test(readFileSync(join(folder, name), 'utf8'))) rmSync(join(folder, name));
 }
 
-/** An import of the package: its types and its code. */
+/** Returns an export of the package: its types and its code. */
 const entry = (name, file) => ({ types: `./types/${typedEntries[name]}`, default: `./dist/${file}.js` });
 
 function manifest() {
@@ -141,7 +142,7 @@ function manifest() {
   };
 }
 
-/** Lays the files of the package into an empty folder. */
+/** Copies the files of the package to an empty folder. */
 function stage(target) {
   mkdirSync(join(target, 'bin'));
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
@@ -150,7 +151,7 @@ function stage(target) {
   dropOwnPages(join(target, 'docs'));
   dropDecisionsAboutCode(target);
   dropLostPictures(join(target, 'docs'));
-  // Says where the sources were built, which nobody needs elsewhere.
+  // States of the sources in this folder, which are useless elsewhere.
   for (const built of ['dist', 'dist/studio']) rmSync(join(target, built, '.sources.json'), { force: true });
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
@@ -161,7 +162,7 @@ function stage(target) {
   addCompiled(target);
 }
 
-/** Packs what is built into a folder; returns the path of the tarball and its size. */
+/** Creates the tarball in a folder; returns its path and size in bytes. */
 export function pack(folder) {
   const target = mkdtempSync(join(tmpdir(), 'faceplate-package-'));
   try {

@@ -1,18 +1,18 @@
-// Declarations for those who import the package: what tsc makes of its entries, and of all that these name.
+// Declarations for importers of the package: the output of tsc for its entries, and for all files that these import.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Entries of the package by the name that they are imported by, as paths of their declarations. */
+/** Entries of the package by import path, with the paths of their declarations. */
 export const typedEntries = {
   '.': 'scripts/library/faceplate.d.ts',
   './kit': 'src/entry/kit.d.ts',
   './react': 'src/embed/faceplate.d.ts',
 };
 
-/** Types of packages that the bundles contain, which nobody installs: only Faceplate uses what has one. */
+/** Replaces types of bundled packages, which are not installed, by unknown: only Faceplate uses such values. */
 const withoutBundled = (text) =>
   text.replace(/^import type \{ ([\w, ]+) \} from '(?!\.|react['/])[^']+';$/gm, (_, names) =>
     names
@@ -21,7 +21,7 @@ const withoutBundled = (text) =>
       .join('\n'),
   );
 
-/** Copies a file of declarations, and those that it names: with the ending of modules, as Node has them. */
+/** Copies a declaration file, and those that it imports, with the file extensions that Node requires. */
 function copyNamed(from, to, path, copied = new Set()) {
   if (copied.has(path)) return;
   copied.add(path);
@@ -36,7 +36,7 @@ function copyNamed(from, to, path, copied = new Set()) {
   writeFileSync(join(to, path), text);
 }
 
-/** Writes the declarations into a folder. Throws where the code has type errors. */
+/** Writes the declarations to a folder. Throws for type errors. */
 export function writePackageTypes(folder) {
   const all = mkdtempSync(join(tmpdir(), 'faceplate-types-'));
   try {

@@ -5,24 +5,24 @@ type Modules = { readonly getModuleInfo: (id: string) => Module | null };
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Code that every page runs first is one file, code for actions and conditions a second; start-up and everything below it stays out. */
+/** Code that every page runs first is one file, code for actions and conditions a second; start-up and its imports are in neither. */
 const first =
   /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope)\.|expression\/clock\.|kit\/(loading\/(?!load-json)|browser\/(lost|locale)\.))|rolldown\/runtime|preload-helper/;
 const actions =
   /src\/(runner\/(presses|conditions)|kit\/actions\/(action|run)\.|kit\/state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
-/** A kind that is larger than this, or that is made of what forms are made of, comes only where it is shown. */
+/** Size limit in characters: larger kinds, and those that share code with forms, are loaded only when shown. */
 const small = 9000;
 
 /**
- * The files that a page fetches one after the other, each with everything it imports that an earlier one has not: a request costs a
- * page more than what it may not need of a file. `of`: the modules it is made of, below src.
+ * The files that a page fetches one after another, each with all its imports that are not in an earlier one: a request costs more
+ * than unneeded code in a file. `of`: its modules, below src.
  */
 const parts: readonly {
   readonly name: string;
   readonly of: RegExp;
   readonly small?: true;
-  /** Those that work with a library are in a file with it, and may use what forms are made of. */
+  /** Modules with a library are in a file with it, and may share code with forms. */
   readonly byLibrary?: true;
 }[] = [
   {
@@ -31,7 +31,7 @@ const parts: readonly {
   },
   {
     name: 'main',
-    // Leaving a page and answers with schemas ask for what forms ask for too, on pages without a form.
+    // Leaving a page and responses with schemas share code with forms, also on pages without a form.
     of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use(?!Calls)\w+\.ts|state\/unsent\.ts|model\/json-schema\.ts)$/,
   },
   {
@@ -39,7 +39,7 @@ const parts: readonly {
     of: /^(kit\/actions\/(failures|call-from-action)|operations\/errors|runner\/text|registry\/actions)\.ts$/,
   },
   { name: 'main', of: /^actions\/[\w-]+\/run\.ts$/, small: true },
-  // Facts show telephone numbers too, on pages without a form.
+  // Facts show telephone numbers, also on pages without a form.
   { name: 'main', of: /^(kit\/field\/usePhoneText\.ts|formats\/common\/[\w-]+\.ts)$/ },
   {
     name: 'forms',
@@ -47,7 +47,7 @@ const parts: readonly {
   },
   { name: 'formats', of: /^formats\/[\w-]+\.ts$/, byLibrary: true },
   { name: 'main', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },
-  // These are in few islands.
+  // The excluded ones are in few islands.
   {
     name: 'main',
     of: /^blocks\/(?!(article|board|lookup|meter|pager|quote|sign-in|steps|teaser)\/)[\w-]+\/block\.tsx$/,
@@ -55,14 +55,14 @@ const parts: readonly {
   },
 ];
 
-/** The library of a module, without its scope, or of a file with one. */
+/** Returns the library of a module, without its scope, or of a file with one. */
 const libraryOf = (id: string): string | undefined =>
   /(?:.*node_modules\/(?:@[^/]+\/)?|^formats-)([^/]+)/.exec(id)?.[1];
 
 function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
   const assigned = new Map<string, string>();
   const sizeOf = (id: string): number => modules.getModuleInfo(id)?.code?.length ?? 0;
-  /** A module with what it imports that is in no file yet; `from`: the files that it imports from. */
+  /** Returns a module with its imports that are in no file yet; adds the files of the other imports to `from`. */
   const closure = (id: string, found: Set<string>, from: Set<string>): Set<string> => {
     const name = assigned.get(id);
     if (name !== undefined) from.add(name);
@@ -71,7 +71,7 @@ function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure(imported, found, from);
     return found;
   };
-  /** The ending of the file of a module that works with a library. */
+  /** Returns the suffix of the file for a module with a library. */
   const libraryBelow = (id: string): string => {
     const from = new Set<string>();
     const library = [...closure(id, new Set(), from), ...from].map(libraryOf).find((found) => found !== undefined);
@@ -89,7 +89,7 @@ function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
   return assigned;
 }
 
-/** Names the file of the bundle that a module goes into; null where it stays by itself. */
+/** Returns a function that names the file of the bundle for a module; null for a file of its own. */
 export function partNamer(): (id: string, modules: Modules) => string | null {
   let assigned: Map<string, string> | undefined;
   return (id, modules) => {
@@ -102,7 +102,7 @@ export function partNamer(): (id: string, modules: Modules) => string | null {
 
 type Linked = Module & { readonly dynamicallyImportedIds?: readonly string[] };
 
-/** Everything that is imported from here on, at once or later. */
+/** Returns all modules that are imported from here on, statically or dynamically. */
 function reached(modules: Modules, from: string, found = new Set<string>()): readonly string[] {
   if (!found.has(from)) {
     found.add(from);

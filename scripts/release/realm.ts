@@ -1,28 +1,28 @@
 import type { Plugin } from 'vite';
 
-/** Packages that an embedded site takes from the application around it, with the names that its code has for them. */
+/** Packages that an embedded site uses from its application, with their names in the code. */
 export const ofApplication: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'jsx',
   'react-dom': 'dom',
 };
 
-/** Names that each site has for itself; others are those of the browser. */
+/** Names that each site has separately; others are the browser's. */
 const ownNames = [
   ...['globalThis', 'document', 'location', 'history'],
   ...['localStorage', 'sessionStorage', 'BroadcastChannel'],
 ];
 
 /**
- * Makes a function of a bundle: each call evaluates its modules again, with names of its own in place of those of the browser. So
- * several sites in one application share no state, and no module has to know of it.
+ * Wraps a bundle in a function: each call evaluates its modules again, with separate values for the browser's names. Several
+ * sites in one application then share no state, without changes to the modules.
  */
 export const realmOf: Plugin = {
   name: 'faceplate:realm',
   applyToEnvironment: ({ name }) => name === 'realm',
   generateBundle(_options, bundle) {
     const imports = Object.entries(ofApplication).map(([name, as]) => `import * as ${as} from '${name}';\n`);
-    // Some packages ask for React as those for Node do.
+    // Some packages require React like a CommonJS module.
     const require = `const require=(name)=>({${Object.entries(ofApplication).map(([name, as]) => `'${name}':${as}`)}})[name];\n`;
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk')
@@ -30,7 +30,7 @@ export const realmOf: Plugin = {
   },
 };
 
-/** Resolves the import of a realm to the file next to the one that imports it. */
+/** Resolves the import of a realm to the file next to the importing one. */
 export const besideRealm: Plugin = {
   name: 'faceplate:beside-realm',
   enforce: 'pre',

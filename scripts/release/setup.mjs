@@ -1,4 +1,4 @@
-// Plain Node, no dependencies: everything a fresh machine needs before TypeScript can run.
+// Plain Node without dependencies: everything a fresh machine needs before TypeScript can run.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from './root.mjs';
 
 const sha = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Ends with a message for the person, without a stack trace. */
+/** Exits with a message, without a stack trace. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -35,8 +35,8 @@ function linkCommand() {
 const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /**
- * Installs exactly what the lockfile says, once per lockfile. Packages behind a link belong to another checkout: npm would empty the
- * folder that the link leads to.
+ * Installs the exact versions of the lockfile, once per lockfile. Linked packages belong to another checkout: npm would empty the
+ * target of the link.
  */
 export function install() {
   if (isLink(join(root, 'node_modules'))) return linkCommand();
@@ -46,7 +46,7 @@ export function install() {
   console.log('Installing packages (npm ci) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
-    // Standard output belongs to what was asked for.
+    // Standard output belongs to the caller's command.
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });
@@ -60,7 +60,7 @@ const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language', 'packs']
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const made = new Set(['dist', 'node_modules', '.faceplate'].map((name) => join(root, 'sandbox', name)));
 
-/** A folder and the folders in it, each with its files, without what is built, installed or stored there. */
+/** Returns a folder and its subfolders, each with its files, without built, installed or stored ones. */
 const foldersIn = (folder) => {
   const entries = readdirSync(folder, { withFileTypes: true });
   const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
@@ -71,7 +71,7 @@ const foldersIn = (folder) => {
   ];
 };
 
-/** The hash of all sources below these folders. `record`: the file that says for which sources it is known. */
+/** Returns the hash of all sources below these folders. `record`: the file with the last hash. */
 function sourceHash(folders, record) {
   const known = knownHash(record, root);
   if (known !== undefined) return known;
@@ -86,7 +86,7 @@ function sourceHash(folders, record) {
   return digest;
 }
 
-/** Builds are independent of the caller: a test's NODE_ENV would give React's development build, and Vite leaves its own behind. */
+/** Builds with NODE_ENV=production: a test's would give React's development build, and Vite leaves its own behind. */
 async function inProduction(work) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -98,7 +98,7 @@ async function inProduction(work) {
   }
 }
 
-/** Runs a build whose result is in the folder `dist` if a source below the folders has changed since. */
+/** Runs a build to the folder `dist` if a source below the folders has changed since the last one. */
 export async function buildWhenChanged(dist, folders, make) {
   const stamp = join(root, dist, '.stamp');
   const hash = sourceHash(folders, join(root, dist, '.sources.json'));
@@ -108,29 +108,29 @@ export async function buildWhenChanged(dist, folders, make) {
   writeFileSync(stamp, hash);
 }
 
-/** Builds the bundle and the command into dist/ when a source changed since. */
+/** Builds the bundle and the command to dist/ if a source has changed. */
 export const build = () =>
   buildWhenChanged('dist', sourceFolders, async () => {
     const { buildAll } = await import('./build.mjs');
     await buildAll();
   });
 
-/** Builds the studio into dist/studio when a source of it changed since: on first need, since a publication has no use for it. */
+/** Builds the studio to dist/studio if a source of it has changed: only on demand, since publishing does not need it. */
 export const buildStudio = () =>
   buildWhenChanged('dist/studio', ['studio'], async () => {
     const { buildStudioApplication } = await import('./studio.mjs');
     await buildStudioApplication();
   });
 
-/** Runs the built command with these words. */
+/** Runs the built command with these arguments. */
 export async function runCommand(words) {
-  // React reads it when it is loaded: it has to fit what was built, and the development build renders at half the speed.
+  // React reads it when it is loaded: it must match the build, and the development build renders at half the speed.
   process.env.NODE_ENV = 'production';
   const { run } = await import(pathToFileURL(join(root, 'dist', 'node', 'cli.js')).href);
   return run(words, root);
 }
 
-/** The one without windows comes first: it starts in a tenth of the time and needs a quarter less for each page. */
+/** The headless one comes first: it starts in a tenth of the time and needs a quarter less for each page. */
 const knownBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -164,7 +164,7 @@ const quietly = (command, words) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Path of a Chromium; installs one where it can. */
+/** Returns the path of a Chromium; installs one if possible. */
 export function chromium() {
   const found = findBrowser();
   if (found) return found;
@@ -180,7 +180,7 @@ export function chromium() {
   );
 }
 
-/** Servers that tests start themselves, by their program and the Debian package that brings it. */
+/** Servers that tests start, by program and Debian package. */
 const testServers = [
   { program: '/usr/sbin/nginx', name: 'nginx' },
   { program: '/usr/sbin/apache2', name: 'apache2' },
@@ -188,7 +188,7 @@ const testServers = [
   { program: '/usr/lib/postgresql', name: 'postgresql' },
 ];
 
-/** Installs the servers that are missing, where it can; the tests of one that stays away are skipped, and counted so. */
+/** Installs missing servers if possible; tests of a missing one are skipped, and counted as skipped. */
 export function servers() {
   const missing = testServers.filter(({ program }) => !existsSync(program)).map(({ name }) => name);
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import type { ESTree } from 'vite';
 const isSyntaxNode = (value: unknown): value is ESTree.Node =>
   value !== null && typeof value === 'object' && 'type' in value;
 
-/** A node and all nodes in it, outermost first. */
+/** Yields a node and all nodes in it, outermost first. */
 export function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
   yield node;
   for (const value of Object.values(node))

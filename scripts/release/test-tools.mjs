@@ -1,4 +1,4 @@
-// Installs what tests need besides packages: a Chromium and servers.
+// Installs the requirements of tests other than packages: a Chromium and servers.
 import { chromium, servers } from './setup.mjs';
 
 chromium();

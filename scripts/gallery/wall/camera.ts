@@ -1,4 +1,4 @@
-/** Takes the pictures of a wall with a headless Chromium, where there is one, from answers that were recorded. */
+/** Takes the pictures of a wall with headless Chromium, with recorded answers. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -14,14 +14,14 @@ import type { Variant, WallVisit, WallChoice } from './variants';
 
 export type WallPicture = Variant & { readonly file: string };
 
-/** The pictures, and the visits of which the browser took none. */
+/** The pictures, and the visits without pictures because the browser failed. */
 export type TakenPictures = { readonly pictures: readonly WallPicture[]; readonly missed: readonly WallVisit[] };
 
 type Studio = {
   readonly site: { readonly url: string };
   readonly samples: SampleServer;
   readonly offered: DevSite;
-  /** The version of what the site asks about cookies; undefined where it asks nothing. */
+  /** Version of the site's cookie question; undefined if there is none. */
   readonly asked: string | undefined;
   /** The language tag of each locale. */
   readonly tags: Readonly<Record<string, string>>;
@@ -30,30 +30,30 @@ type Studio = {
   readonly onProgress: Progress;
 };
 
-/** A visit with its place among all. */
+/** A visit with its index. */
 type NumberedVisit = readonly [index: number, visit: WallVisit];
 
 const height = 800;
-/** Of a longer page the picture shows no more. */
+/** Maximum height of a picture: a longer page is cropped. */
 const longest = 1600;
-/** Pages that load side by side: much of a visit is waiting. */
+/** Number of pages that load in parallel: most of a visit is waiting. */
 const atOnce = 3;
-/** How long a page may take to come to rest, in milliseconds; one whose data never comes does not. */
+/** Time limits for a page to become idle, in milliseconds; one whose data never arrives does not. */
 const patience = { usual: 15_000, changed: 2500 };
 
-/** Where a Chromium is: as CONTRIBUTING.md says, else where systems have it. */
+/** Returns the path of a Chromium: from CHROMIUM as in CONTRIBUTING.md, or the usual places. */
 export const chromiumOf = (): string | undefined =>
   [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
-/** Refuses cookies, so that the question does not cover a picture. */
+/** Refuses cookies in advance, so that the question does not cover a picture. */
 async function refuse(context: BrowserContext, version: string): Promise<void> {
   const choice = JSON.stringify({ version, at: new Date().toISOString(), allowed: [], locale: 'en' });
   await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [choiceKey, choice]);
 }
 
-/** Makes every document of a context that of somebody of a role, as if they had logged in. */
+/** Makes the visitor of a context a person with a role, as if logged in. */
 async function become(context: BrowserContext, role: string, { samples }: DevSite): Promise<void> {
   const someone = samples?.people.find((each, index) => index > 0 && each.role === role);
   if (!samples || !someone) return;
@@ -73,7 +73,7 @@ async function become(context: BrowserContext, role: string, { samples }: DevSit
   }, storage);
 }
 
-/** Waits until nothing is fetched any more, and brings what is below the window to life. */
+/** Waits until the network is idle, and scrolls so that content below the window loads. */
 async function settle(page: Page, timeout: number): Promise<void> {
   const rest = () => page.waitForLoadState('networkidle', { timeout }).catch(() => undefined);
   await rest();
@@ -83,14 +83,14 @@ async function settle(page: Page, timeout: number): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Small: half as many points as the window has. */
+/** Opens a browser context for a visit, with pictures at half the resolution. */
 async function openContext(
   browser: Browser,
   { samples, site, offered, asked, tags }: Studio,
   { role, locale }: WallVisit,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    // A browser that speaks another language would be led to the page in that one.
+    // A browser with another language would be redirected to the page in that one.
     locale: tags[locale] ?? locale,
     baseURL: site.url,
     deviceScaleFactor: 0.5,
@@ -107,7 +107,7 @@ async function openContext(
   return context;
 }
 
-/** Waits for the pictures in the window, which another width may have replaced, and for the next frame. */
+/** Waits for the images in the window, which another width may have replaced, and for the next frame. */
 async function drawn(page: Page): Promise<void> {
   await page
     .waitForFunction(
@@ -119,11 +119,11 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Wraps a photograph in SVG, so that publishing uses it unchanged: it is small enough. */
+/** Wraps a photo in SVG, which publishing uses unchanged: the photo is already small enough. */
 const wrapped = (jpeg: Buffer, { width, height }: { readonly width: number; readonly height: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMin"><image width="${width}" height="${height}" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 
-/** The pictures of a page loaded once; none where it leads elsewhere. */
+/** Returns the pictures of one page load; none if it redirects. */
 async function picturesOf(page: Page, visit: WallVisit, studio: Studio, stem: string): Promise<readonly WallPicture[]> {
   await page.goto(visit.address, { waitUntil: 'load' });
   await settle(page, visit.state ? patience.changed : patience.usual);
@@ -143,7 +143,7 @@ async function picturesOf(page: Page, visit: WallVisit, studio: Studio, stem: st
   return taken;
 }
 
-/** A Chromium without a window. Throws where playwright-core is not installed, which only this needs. */
+/** Launches headless Chromium. Throws if playwright-core is not installed, which only this needs. */
 export async function launchCamera(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
@@ -161,7 +161,7 @@ async function attempt(
     try {
       return await picturesOf(page, visit, studio, stem);
     } catch {
-      // Most often a screenshot that took too long on a busy machine.
+      // Usually a screenshot timed out on a busy machine.
     } finally {
       await page.close();
     }
@@ -169,7 +169,7 @@ async function attempt(
   return undefined;
 }
 
-/** Takes the pictures of a series of visits, one after the other, in a context per person and language. */
+/** Takes the pictures of a series of visits, one after another, in a context for each role and language. */
 async function takeSeries(
   browser: Browser,
   series: readonly NumberedVisit[],
@@ -190,8 +190,8 @@ async function takeSeries(
 }
 
 /**
- * Takes the pictures of all visits: several at once where data is as usual, then the others one after the other, because an answer
- * that is chosen holds for every window. Names the visits that could not be pictured.
+ * Takes the pictures of all visits: those with default data in parallel, then the others one after another, because a chosen
+ * answer affects every window. Returns the visits that failed.
  */
 export async function takePictures(
   browser: Browser,

@@ -5,7 +5,7 @@ const page = 'http://localhost:36499/blocks/stars';
 const script = 'http://localhost:36499/assets/stars-1a2b.js';
 const policy = "'style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=''";
 
-// As Chromium 156 writes them.
+// As printed by Chromium 156.
 it.each([
   [
     `Applying inline style violates the following Content Security Policy directive ${policy}. Either the 'unsafe-inline' keyword, a hash ('sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='), or a nonce ('nonce-...') is required to enable inline execution. The action has been blocked.`,

@@ -1,6 +1,6 @@
-/** Errors of a browser's console in words that somebody who writes a kind can act on. */
+/** Explains errors of the browser's console to authors of kinds, with remedies. */
 
-/** How a kind does without what a directive of the Content Security Policy blocks. */
+/** Alternatives to a source that the Content Security Policy blocks, by directive. */
 const remedies: Readonly<Record<string, string>> = {
   style: 'Write styles in recipe.ts.',
   img: 'Save pictures in images/, or name where they come from in "imageOrigins" of site.json.',
@@ -10,14 +10,14 @@ const remedies: Readonly<Record<string, string>> = {
   require: 'Let React write HTML and load scripts.',
 };
 
-/** Things that a policy for trusted types blocks, by the type that it asks for. */
+/** Operations that a Trusted Types policy blocks, by the required type. */
 const untrusted: Readonly<Record<string, string>> = {
   TrustedHTML: 'Writing HTML as text',
   TrustedScript: 'Writing a script as text',
   TrustedScriptURL: 'Loading a script',
 };
 
-/** Most characters of an address that a fault quotes: the data of a picture can be an address too. */
+/** Maximum length of a quoted address, in characters: a data URL can be long. */
 const longest = 80;
 
 const shortened = (text: string): string =>
@@ -25,7 +25,7 @@ const shortened = (text: string): string =>
     quoted.length <= longest ? whole : `'${quoted.slice(0, longest)}…'`,
   );
 
-/** The thing that was blocked, and the directive that blocks it. */
+/** Returns the blocked thing, and the directive that blocks it. */
 function blocked(text: string): readonly [what: string, directive: string] | undefined {
   const [, type = ''] = /'(Trusted\w+)' assignment/.exec(text) ?? [];
   const writing = untrusted[type];
@@ -44,15 +44,15 @@ function ofPolicy(text: string, script: string): string | undefined {
   return `${what}${where}: blocked by the policy of published pages (${directive}). ${remedy}`.trimEnd();
 }
 
-/** React writes only a number where HTML differs. */
+/** Numbers of React's errors for HTML that differs from the first render. */
 const differs = /Minified React error #(418|423|425)/;
 
-/** Chromium says again that a call was blocked, without the directive. */
+/** Chromium reports a blocked call a second time, without the directive. */
 const repeated = /violates the document's Content Security Policy/;
 
 /**
- * Returns an error of the console in words: what, where and how to put it right; undefined for one that only repeats another. `script`:
- * the address of what wrote it.
+ * Explains an error of the console: what, where and how to fix it; undefined for one that only repeats another. `script`: the address
+ * of its source.
  */
 export function consoleWords(text: string, script = ''): string | undefined {
   if (repeated.test(text)) return undefined;

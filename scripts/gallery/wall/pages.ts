@@ -1,4 +1,4 @@
-/** The page of the wall: every picture below the page that it shows, to be narrowed down by role, language, width, scheme and state. */
+/** The page of the wall: every picture below the page that it shows, with filters for role, language, width, scheme and state. */
 import type { StateEntry } from '../../../src/model/site';
 import type { Authored, Wording } from '../pages';
 import type { MorePage } from '../site';
@@ -22,7 +22,7 @@ const aspects: readonly {
 
 const place = (id: string): string => `state.wall_${id}`;
 
-/** At first everything is shown; what is chosen stays for the tab. */
+/** At first all pictures are shown; a selection stays for the tab. */
 const wallState: Readonly<Record<string, StateEntry>> = Object.fromEntries(
   aspects.map(({ id }) => [
     `wall_${id}`,
@@ -33,7 +33,7 @@ const wallState: Readonly<Record<string, StateEntry>> = Object.fromEntries(
 const stateWords = ({ operation, answer }: NonNullable<WallPicture['state']>): string =>
   `${operation}: ${answer.replace(/^state:/, '')}`;
 
-/** A picture in words: who sees it, in which language and window, with which data. */
+/** Returns the caption of a picture: role, language, window and data. */
 const caption = ({ role, locale, width, scheme, state }: WallPicture): string =>
   [role, locale, `${width} px`, scheme, ...(state ? [stateWords(state)] : [])].join(' · ');
 
@@ -78,7 +78,7 @@ function filter(
   ];
 }
 
-/** The blocks of the wall, and the file of each picture that they show. */
+/** Returns the blocks of the wall, and the file of each picture. */
 function wallBody(
   site: string,
   pictures: readonly WallPicture[],
@@ -133,7 +133,7 @@ function wallBody(
   };
 }
 
-/** The wall of a site as a page of the gallery. */
+/** Returns the wall of a site as a page of the gallery. */
 export const wallPage = (site: string, pictures: readonly WallPicture[]): MorePage => ({
   id: 'wall',
   title: 'Wall',

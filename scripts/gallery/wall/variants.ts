@@ -1,4 +1,4 @@
-/** Which pictures a wall has: every page as each role may see it, in each language, width and scheme, with each state of its data. */
+/** Selects the pictures of a wall: each page for each role with access, by language, width, scheme and state of its data. */
 import type { DevSite } from '../../serve/dev/messages';
 import { statePrefix } from '../../serve/samples/keys';
 import type { CompiledPage } from '../../../src/model/page';
@@ -6,10 +6,10 @@ import type { CompiledPage } from '../../../src/model/page';
 const schemes = ['light', 'dark'] as const;
 type WallScheme = (typeof schemes)[number];
 
-/** Replacement of the usual answer: an operation, and the name of a recorded answer or `state:…`. */
+/** Replacement of the default answer: an operation, and the name of a recorded answer or `state:…`. */
 export type WallState = { readonly operation: string; readonly answer: string };
 
-/** A page as somebody loads it once. */
+/** A page load with its visitor and data. */
 export type WallVisit = {
   readonly page: string;
   readonly address: string;
@@ -18,28 +18,28 @@ export type WallVisit = {
   readonly state?: WallState;
 };
 
-/** A visit as it looks in a window. */
+/** A visit in a window. */
 export type Variant = WallVisit & { readonly width: number; readonly scheme: WallScheme };
 
 export type WallChoice = {
   readonly pages?: readonly string[] | undefined;
   readonly locales?: readonly string[] | undefined;
   readonly widths: readonly number[];
-  /** Each page once a language: as the first role that may open it, with its usual data. */
+  /** Whether to show each page once for each language: to the first role that may open it, with its default data. */
   readonly brief?: boolean;
 };
 
-/** States of the data are shown once: in the first language, to the first role that sees them. */
+/** Returns the states of the data. They are shown once: in the first language, to the first role with access. */
 function statesOf({ samples }: DevSite, operations: readonly string[]): readonly WallState[] {
   return operations.flatMap((operation) => {
-    // The first recorded answer is the usual one.
+    // The first recorded answer is the default.
     const recorded = (samples?.operations[operation] ?? []).slice(1);
     const states = ['loading', 'failed', 'empty'].map((state) => statePrefix + state);
     return [...recorded, ...states].map((answer) => ({ operation, answer }));
   });
 }
 
-/** Takes who may open which page; what the site offers; what is wanted of it. */
+/** Returns the visits. Takes the access of all pages, the addresses, roles and answers of the site, and a selection. */
 export function visitsOf(
   all: readonly Pick<CompiledPage, 'id' | 'access'>[],
   offered: DevSite,
@@ -62,6 +62,6 @@ export function visitsOf(
     });
 }
 
-/** The windows that a visit is looked at in: all of them, but the first alone where only its data differs. */
+/** Returns the windows of a visit: all of them, or only the first if just the data differs. */
 export const windowsOf = ({ state }: WallVisit, { widths }: WallChoice): readonly Pick<Variant, 'width' | 'scheme'>[] =>
   widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme }))).slice(0, state === undefined ? undefined : 1);

@@ -1,14 +1,14 @@
-/** Opens pages of the gallery in Chromium: their code takes over the examples, and axe looks at them. */
+/** Opens pages of the gallery in Chromium: their code hydrates the examples, and axe examines them. */
 import type { Browser, Page } from 'playwright-core';
 import { consoleWords } from './console-words';
 
-/** How long a page may take to come to rest. */
+/** Time limit for a page to become idle, in milliseconds. */
 const patience = 10_000;
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Axe = typeof import('axe-core');
 
-/** Touches every island, and waits until its code has taken it over; returns whether all were. */
+/** Touches every island, and waits for its hydration; returns whether all succeeded. */
 async function touchAll(page: Page): Promise<boolean> {
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   return found.map((violation) => `axe: ${violation}`);
 }
 
-/** Returns what goes wrong on a page: errors in its console, and what axe finds in its content. */
+/** Returns the faults of a page: errors in its console, and violations that axe finds in its content. */
 export async function faultsOf(browser: Browser, address: string): Promise<readonly string[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const faults: string[] = [];

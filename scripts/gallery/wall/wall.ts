@@ -1,4 +1,4 @@
-/** Pictures of a whole site: published for recorded answers, served, and looked at page by page. */
+/** Pictures of a whole site: publishes it with recorded answers, serves it, and visits each page. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,16 +23,16 @@ type WallOptions = {
   readonly root: string;
   readonly project: Project;
   readonly browser: Browser;
-  /** The site, and its definition ready to publish. */
+  /** Name of the site, and its compiled definition. */
   readonly name: string;
   readonly site: CompiledSite;
   readonly choice: WallChoice;
-  /** Where the pictures are put. */
+  /** Folder for the pictures. */
   readonly folder: string;
   readonly onProgress: Progress;
 };
 
-/** Takes the pictures of a site; nothing is left running or lying about but the pictures. */
+/** Takes the pictures of a site; stops its servers and deletes temporary files. */
 export async function picturesOfSite({
   root,
   project,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status of an answer; `#` in a header is replaced by the server's port. */
+/** Returns the status of a response; `#` in a header is replaced by the server's port. */
 function send(headers: Readonly<Record<string, string>>, body = '{"delay":5}', method = 'POST'): Promise<number> {
   const own = Object.entries(headers).map(([name, value]) => [name, value.replace('#', String(port))]);
   return new Promise((answered, failed) => {

@@ -6,8 +6,8 @@ import type { SampleServer } from '../samples/server';
 const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes from a page of this very server: addressed to this machine at the port that answers, and sent by a page of that
- * address. A page of another port, a file or a frame without an origin is somebody else's.
+ * Whether a request comes from a page of this server: sent to this machine at the server's port, by a page of the same origin. Pages of
+ * another port, files and frames without an origin are foreign.
  */
 function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
@@ -33,7 +33,7 @@ function take(samples: SampleServer, choice: unknown): boolean {
   return true;
 }
 
-/** Takes over what the toolbar chose: only from a page that this server serves. */
+/** Applies a choice of the toolbar: only from a page of this server. */
 export async function choose(samples: SampleServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') response.writeHead(405).end();
   else if (!isOwnPage(request)) response.writeHead(403).end();

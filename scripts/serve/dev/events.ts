@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Pages that listen to `faceplate dev`, by server-sent events. A new page receives the current state. */
+/** Pages that are connected to `faceplate dev` by server-sent events. A new page receives the current state. */
 export class EventHub {
   private readonly pages = new Map<ServerResponse, string | null>();
   private readonly standing = new Map<string, unknown>();
@@ -13,13 +13,13 @@ export class EventHub {
     request.once('close', () => this.pages.delete(response));
   }
 
-  /** Tells every open page, and every page that joins later, until the next event of this name. */
+  /** Sends an event to every open page, and to pages that connect later, until the next event of this name. */
   tell(name: string, data: unknown): void {
     this.standing.set(name, data);
     for (const page of this.pages.keys()) page.write(message(name, data));
   }
 
-  /** Ids of the pages that are open now. */
+  /** Returns the ids of the open pages. */
   open(): ReadonlySet<string> {
     return new Set([...this.pages.values()].filter((id) => id !== null));
   }

@@ -1,4 +1,4 @@
-/** `/_gallery` of `faceplate dev`: the gallery in the colours of the site, made when somebody asks for it. */
+/** `/_gallery` of `faceplate dev`: the gallery in the colours of the site, rendered on demand. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
@@ -13,7 +13,7 @@ type GalleryOf = {
   readonly root: string;
   readonly project: Project;
   readonly site: string;
-  /** The studio, once it listens: its palette shows the examples. */
+  /** The studio, once it is started: its palette shows the examples. */
   readonly studio: () => Pick<Studio, 'origin'> | undefined;
 };
 
@@ -24,7 +24,7 @@ export type DevGallery = {
   readonly forget: () => void;
 };
 
-/** A site with errors keeps the gallery from before; without one before there is nothing to show. */
+/** Serves the gallery of a site. While the site has errors the earlier gallery stays, if there is one. */
 export function devGalleryOf({ root, project, site, studio }: GalleryOf): DevGallery {
   const folder = join(root, '.faceplate/gallery', site);
   const answer = folderAnswers(folder, devGallery);

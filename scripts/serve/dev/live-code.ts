@@ -1,4 +1,4 @@
-/** The code of a checkout as it is saved: pages get it from Vite, and sites are published with it. */
+/** The saved code of a checkout: pages load it from Vite, and sites are published with it. */
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { dirname, join, sep } from 'node:path';
@@ -12,37 +12,37 @@ import { savedSince } from './saved-since';
 const runner = 'scripts/serve/dev/client/live.ts';
 const publisher = 'scripts/serve/publish-to.ts';
 
-/** Folders of a checkout in which nothing is part of a site or of its code. */
+/** Folders of a checkout without code or definitions of a site. */
 const ignored: readonly string[] = ['.faceplate', 'dist', 'docs', 'out', 'sandbox', 'tests'];
 
-/** Time in which a page asks for the next of its modules, and the longest that publishing waits for them, in milliseconds. */
+/** Time in which a page requests its next module, and the maximum wait of a publication for them, in milliseconds. */
 const fetchMs = 100;
 const longestFetchMs = 800;
 
 export type LiveCode = {
-  /** The scripts of a release with the runner as it is saved. */
+  /** Returns the scripts of a release with the runner from source. */
   readonly bundle: (built: Bundle) => Bundle;
   /** Answers a request for a module; false for any other. */
   readonly answers: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Loads the publisher with every change that was saved. Throws where the code has a mistake. */
+  /** Loads the publisher with all saved changes. Throws for an error in the code. */
   readonly publishTo: () => Promise<typeof publishTo>;
-  /** Resolves when pages have fetched these files again that had loaded them: they are replaced there without publishing. */
+  /** Resolves once pages that had loaded these files have fetched them again: they are replaced there without publishing. */
   readonly replaced: (paths: readonly string[]) => Promise<void>;
-  /** Receives each path that is saved or removed. */
+  /** Receives the path of each saved or deleted file. */
   readonly watch: (onChange: (path: string) => void) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Packages that serve modules; they are installed for development alone. */
+/** Packages that serve modules; they are installed only for development. */
 const tools: readonly string[] = ['vite', '@vitejs/plugin-react'];
 
-/** Whether a package is there for code in this folder: there or in a folder above. */
+/** Whether a package is installed for code in this folder: in it or in a parent. */
 const isInstalled = (folder: string, name: string): boolean =>
   existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
 
 async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-  // React has no Fast Refresh in production, which the command is built for.
+  // React has no Fast Refresh in production mode, for which the command is built.
   if (process.env['NODE_ENV'] === 'production') process.env['NODE_ENV'] = 'development';
   const outside = ignored.map((name) => join(root, name));
   return createServer({
@@ -59,12 +59,12 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
       middlewareMode: true,
       cors: false,
       ws: { server },
-      // Mistakes are shown by our own panel, which needs no inline style.
+      // Errors are shown in our own panel, which needs no inline styles.
       hmr: { overlay: false },
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       watch: { ignored: (path: string) => outside.some((each) => path === each || path.startsWith(each + sep)) },
     },
-    // Everything that a page may load later: a dependency found then would reload it.
+    // Everything that a page may load later: Vite would reload the page for a newly found dependency.
     optimizeDeps: {
       entries: [runner, 'src/{actions,blocks,forms,integrations,kit,payments,render}/**/!(*.test).{ts,tsx}'],
     },
@@ -72,8 +72,8 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
 }
 
 /**
- * The code of a checkout in front of a server; undefined where there is no source, or no Vite: the built release is served there. Vite starts
- * when the first module is asked for, or the publisher.
+ * Serves the code of a checkout on a server; undefined without source or Vite: then the built release is served. Vite starts with the first
+ * request for a module or the publisher.
  */
 export function liveCode(root: string, server: Server): LiveCode | undefined {
   if (!existsSync(join(root, runner)) || !tools.every((name) => isInstalled(root, name))) return undefined;
@@ -82,7 +82,7 @@ export function liveCode(root: string, server: Server): LiveCode | undefined {
   let vite: ViteDevServer | undefined;
   let heard = (_path: string): void => undefined;
   let asked = 0;
-  // Vite does not tell what was saved before it started.
+  // Vite does not report files that were saved before it started.
   const catchUp = (): void => savedSince(join(root, 'src'), begun).forEach((path) => heard(path));
   const start = async (): Promise<ViteDevServer> => {
     vite = await startVite(root, server);

@@ -7,7 +7,7 @@ import { recordedOf, recordedPeople } from '../samples/recorded';
 import type { Samples } from '../samples/recorded';
 import type { SampleServer } from '../samples/server';
 
-/** Where the session of a tab is kept: its name holds the address of the API that takes the key. */
+/** Returns the storage key for the session of a tab: it contains the address of the API that takes the key. */
 function savedIn({ settings }: CompiledSite, url: string): { readonly saved?: string } {
   const { saved } = settings.session;
   const apis = Object.entries(settings.apis);
@@ -34,7 +34,7 @@ function samplesOf(
   };
 }
 
-/** Takes the site, its samples, and the server that answers its calls with them, where one does. */
+/** Takes the site, its samples, and the sample server, if one answers. Returns the choices. */
 export function offeredBy(site: CompiledSite, samples: Samples, server: SampleServer | undefined): DevSite {
   const { locales, languages, site: name } = site.settings;
   const addressOf = (locale: string, path: string) => pathAddress({ base: '', locales }, locale, path);

@@ -6,10 +6,10 @@ import type { ReportOptions } from '../../../src/definition/report/position';
 import type { Problem } from '../../../src/definition/problems';
 import type { DevProblem } from './messages';
 
-/** Address that opens a place in Visual Studio Code: https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls */
+/** Opens a place in Visual Studio Code: https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls */
 const editorAddress = (root: string, place: string): string => `vscode://file/${join(root, place).replace(/^\/+/, '')}`;
 
-/** A problem of a definition as pages list it. */
+/** Returns a problem of a definition in the form of the panel. */
 export function devProblem(
   { severity, at, site, message, suggestion, fix }: Problem,
   options: ReportOptions,
@@ -21,14 +21,14 @@ export function devProblem(
   return { severity, message, place, ...(help ? { help } : {}), ...(open ? { open } : {}) };
 }
 
-/** The first mistake that Vite found in code: a log of Rolldown. */
+/** Returns the first error that Vite found in code: a log of Rolldown. */
 function mistakeIn(failure: unknown) {
   const { errors } = Object(failure) as { readonly errors?: readonly Rolldown.RolldownLog[] };
   const [first] = Array.isArray(errors) ? (errors as readonly Rolldown.RolldownLog[]) : [];
   return first;
 }
 
-/** A failure to publish; the place is that of the mistake in code, where it is one. */
+/** Returns the problem for a failure to publish; its place is that of an error in code, or the site. */
 export function publishingProblem(failure: unknown, root: string, site: string): DevProblem {
   const mistake = mistakeIn(failure);
   const text = mistake?.message ?? (failure instanceof Error ? failure.message : String(failure));

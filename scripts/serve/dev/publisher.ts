@@ -23,13 +23,13 @@ import { offeredBy } from './offered';
 import { devProblem, publishingProblem } from './problem';
 import { watchKinds } from './unbuilt';
 
-/** The latest publication, as documents and pages know it. */
+/** The latest publication, which documents and pages refer to. */
 export type LatestBuild = { build: string };
 
 export type Publishing = {
   readonly root: string;
   readonly project: Project;
-  /** Version of the code that publishes; undefined where no result of another run may be used. */
+  /** Version of the code that publishes; undefined if no result of another run may be reused. */
   readonly engine: string | undefined;
   readonly site: string;
   readonly folder: string;
@@ -39,7 +39,7 @@ export type Publishing = {
   readonly samples: SampleServer | undefined;
   readonly gallery: DevGallery;
   readonly code: LiveCode | undefined;
-  /** The studio, once it listens. */
+  /** The studio, once it is started. */
   readonly studio: () => Studio | undefined;
 };
 
@@ -47,34 +47,34 @@ export type DevReport = {
   readonly problems: readonly Problem[];
   /** Problems of this server rather than of a definition. */
   readonly serving: readonly DevProblem[];
-  /** Files that changed; undefined when errors keep the version before. */
+  /** Changed files; undefined if errors prevent a new version. */
   readonly changed: readonly string[] | undefined;
   readonly milliseconds: number;
 };
 
-/** `open`: ids of the pages that are published now, while the others stay as they are; default: all. */
+/** `open`: ids of the pages to publish now, while the others stay; default: all. */
 type Wanted = { readonly open?: ReadonlySet<string> | undefined; readonly isInterrupted?: () => boolean };
 
-/** Ends a run that a later edit has made useless. */
+/** Ends a run that a later edit has superseded. */
 class Interrupted extends Error {}
 
 export type DevPublisher = {
-  /** Saved code has changed: everything is rendered again, with the publisher as it is now. */
+  /** Discards all rendered results after a change of the code, and reloads the publisher. */
   readonly outdate: () => void;
-  /** Checks and publishes; a version with errors never replaces one that works. Undefined where it was interrupted. */
+  /** Checks and publishes; a version with errors never replaces a working one. Undefined if it was interrupted. */
   readonly publish: (wanted?: Wanted) => Promise<DevReport | undefined>;
-  /** Leaves what was rendered last to later runs, unless code has changed. */
+  /** Stores the last rendered results for later runs, unless the code has changed. */
   readonly keep: () => void;
 };
 
-/** Names in the cache of what belongs to one page: `body home en`, `document home en`. */
+/** Selects the cache entries of other pages: names such as `body home en`, `document home en`. */
 const isOfOther = (open: ReadonlySet<string>) => (name: string) => {
-  // One of several pages of an id is named after it: `body article:one en`.
+  // The names of pages with parameters contain their value: `body article:one en`.
   const [part, page = ''] = name.split(/[ :]/);
   return (part === 'body' || part === 'document') && !open.has(page);
 };
 
-/** The scripts of pages, with the kinds of the project as they are now; when their code has changed, everything is rendered again. */
+/** Returns the scripts of pages, with the present kinds of the project; a change of their code discards all rendered results. */
 function scriptsOf({ root, project, code }: Publishing, cache: BuildCache): () => Promise<Bundle> {
   const built = readBundle(root);
   const release = code ? code.bundle(built) : built;
@@ -89,7 +89,7 @@ function scriptsOf({ root, project, code }: Publishing, cache: BuildCache): () =
   };
 }
 
-/** A site as the studio shows it: in its frame, and in no other. The same object for the same site. */
+/** Returns a site that only the studio may embed. The same object for the same site. */
 function framable(studio: Publishing['studio']): (site: CompiledSite) => CompiledSite {
   const made = new WeakMap<CompiledSite, CompiledSite>();
   return (site) => {
@@ -101,10 +101,10 @@ function framable(studio: Publishing['studio']): (site: CompiledSite) => Compile
   };
 }
 
-/** In days. */
+/** One minute in days. */
 const minute = 1 / 1440;
 
-/** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
+/** Writes a compiled site to the served folder. Returns changed files, and blocks that could not be rendered. */
 function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRecord) {
   const { root, folder, api, samples } = publishing;
   const scripts = scriptsOf(publishing, cache);
@@ -125,7 +125,7 @@ function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRec
       cache,
       record,
       development: true,
-      // Pages that are not published yet still ask for the files of the version before, and so does one that is being loaded.
+      // Pages that are not published yet still use the files of the version before, as does one that is loading.
       keepDays: open ? 1 : minute,
       pictureCache: pictureCacheOf(root),
       onBroken: (failure) => broken.push(failure),
@@ -135,15 +135,15 @@ function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRec
   };
 }
 
-/** Reports to open pages what is wrong with the site, what can be chosen, and what has changed. */
+/** Sends problems, choices and changes of the site to open pages. */
 function pageReporter({ project, site: name, hub, last, samples, studio }: Publishing) {
   let count = 0;
   return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
     hub.tell('problems', problems);
-    // Samples are those of the source, which is read only where they answer.
+    // Samples from the source, which is read only if the sample server answers.
     const recorded = (samples && project.source(name)?.samples) ?? {};
     if (site) hub.tell('site', offeredBy(site, recorded, samples));
-    // The first run always sends it: a page has to know which version it was loaded from.
+    // The first run always sends it: a page has to know the version that it was loaded from.
     if (count > 0 && changed.length === 0) return;
     last.build = `${process.pid}-${(count += 1)}`;
     hub.tell('build', { build: last.build, changed } satisfies DevBuild);
@@ -151,10 +151,10 @@ function pageReporter({ project, site: name, hub, last, samples, studio }: Publi
   };
 }
 
-/** Publishes a site again and again, each time with what has changed since. */
+/** Publishes a site repeatedly, each time with the changes since. */
 export function devPublisher(publishing: Publishing): DevPublisher {
   const { root, project, engine, site: name, folder, gallery, code } = publishing;
-  // Addresses and other options are among what a result was made of.
+  // Addresses and other options are inputs of each result.
   const publication = engine === undefined ? undefined : { root, site: name, engine, words: ['dev'] };
   const kinds = ownKindsKey(root);
   const cache = publication ? readPack(publication) : new BuildCache();

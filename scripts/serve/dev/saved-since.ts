@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files below a folder that were saved at this time or later, in milliseconds since 1970; none where the folder is missing. */
+/** Returns the files below a folder that were saved since a time, in milliseconds since 1970; none if it is missing. */
 export function savedSince(folder: string, time: number): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -90,7 +90,7 @@ it('gives the API the facts of the published site', () => {
 });
 
 it('publishes what a saved edit changed', async () => {
-  // A build keeps server and test busy for longer than the server keeps an idle connection: each page gets its own.
+  // A build blocks server and test for longer than the keep-alive timeout: each page gets its own connection.
   const page = async (path: string) => (await fetch(`${dev.url}${path}`, { headers: { connection: 'close' } })).text();
   expect(await next<DevProblem[]>('problems')).toEqual([]);
   const first = await next<DevBuild>('build');

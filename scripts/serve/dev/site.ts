@@ -28,16 +28,16 @@ type DevStudioOptions = Pick<StudioOptions, 'readOnly' | 'script' | 'api'>;
 export type DevOptions = {
   readonly root: string;
   readonly project: Project;
-  /** Version of the code, so that results of an earlier run can be used. */
+  /** Version of the code, to reuse results of an earlier run. */
   readonly engine?: string | undefined;
   readonly site: string;
   readonly port: number;
-  /** Address of the API, or what starts it for a site: where the site is, and the file in which it says who sells there, '' for nobody; undefined: recorded answers. */
+  /** Address of the API, or a function that starts it for a site: takes the site's address, and its file about the seller, '' for none; undefined: recorded answers. */
   readonly api: string | ((selling: Selling) => Promise<string>) | undefined;
-  /** Where the site is published to; default .faceplate/dev/<site> of the project. */
+  /** Folder to publish to; default .faceplate/dev/<site> of the project. */
   readonly folder?: string;
   readonly tell: (report: DevReport) => void;
-  /** Starts the studio, which may write unless it is for reading only; default: there is none. */
+  /** Options of the studio; default: no studio. */
   readonly studio?: DevStudioOptions | undefined;
 };
 
@@ -45,10 +45,10 @@ type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: rea
 
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Replaces every page as long as the site has never been without errors. */
+/** Served for every page until the site has been without errors once. */
 const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
 
-/** Answers what only development has. */
+/** Answers requests that exist only in development. */
 function devAnswers(
   {
     root,
@@ -64,7 +64,7 @@ function devAnswers(
   const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (code?.answers(request, response) || gallery.answers(request, response)) return true;
-    // The header is set before the document is read: its build is never newer than the content.
+    // The header is set before the document is read, so that its build is never newer than the content.
     response.setHeader('server-timing', `${buildMetric};desc="${last.build}"`);
     if (request.url?.split('?')[0] === devEvents) hub.join(request, response);
     else if (request.url === studioDoor && studio()) {
@@ -78,7 +78,7 @@ function devAnswers(
   };
 }
 
-/** Starts something next to other resources; they are closed when it fails. */
+/** Awaits the start of something; closes the other resources if it fails. */
 async function beside<T>(closers: ResourceStack, starting: Promise<T>): Promise<T> {
   try {
     return await starting;
@@ -88,17 +88,17 @@ async function beside<T>(closers: ResourceStack, starting: Promise<T>): Promise<
   }
 }
 
-/** Where the calls of a site go: an address, the samples, or an API that is started for it. */
+/** Returns the address for the calls of a site: the given one, the sample server, or an API that is started for it. */
 async function apiFor({ project, site, api }: DevOptions, folder: string, url: string, samples?: SampleServer) {
   if (samples) return samples.url;
   if (typeof api !== 'function') return api ?? '';
   const settings = project.compile(site).site?.settings;
-  // A site that cannot be read yet may sell once it is fixed.
+  // A site that cannot be read yet may have a seller once it is fixed.
   const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
   return api({ siteUrls: [url], sellerFiles: [sellerFile] });
 }
 
-/** The studio of a site that is served, on the next free port. */
+/** Starts the studio of a served site, on the next port. */
 async function openStudio(options: DevOptions, url: string, hub: EventHub): Promise<Studio | undefined> {
   const { root, project, site, port, studio: wanted } = options;
   if (wanted === undefined) return undefined;
@@ -119,8 +119,8 @@ function startSamples({ project, site: name }: DevOptions): Promise<SampleServer
 const isCode = (path: string): boolean => /^src[\\/].*\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 /**
- * Calls back with every saved file that a published page may depend on, once for all that come together. Code comes from
- * Vite, whose modules are fresh by then. Definitions do not: Vite's watcher drops the second of two saves within 50 ms.
+ * Calls back with every saved file that a published page may depend on, in batches. Code comes from Vite, whose modules
+ * are fresh by then. Definitions do not: Vite's watcher drops the second of two saves within 50 ms.
  */
 function watchProject(
   root: string,
@@ -140,25 +140,25 @@ function watchProject(
   };
 }
 
-/** Time without another edit, and with it for those who look at its result, before pages are published that nobody has open. */
+/** Time without another edit before pages are published that nobody has open, in milliseconds. */
 const idleMs = 400;
 
-/** Time after the start in which nobody edits code yet: a server that is stopped by then loads nothing for it. */
+/** Time after the start before Vite is loaded, in milliseconds: a server that is stopped earlier does not load it. */
 const warmAfterMs = 1500;
 
-/** Shows each edit: modules that open pages have loaded, then those pages, then all others. */
+/** Applies each edit: first modules that open pages have loaded, then those pages, then all others. */
 function editShower(
   { root, project, tell }: DevOptions,
   { publish, outdate }: DevPublisher,
   { code, hub, studio }: Pick<Publishing, 'code' | 'hub' | 'studio'>,
 ) {
   const formatter = saveFormatter(root);
-  // One edit after the other: a later one is published on top of the earlier.
+  // One edit after another: a later one is published on top of the earlier.
   let work: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let idle: NodeJS.Timeout | undefined;
   const next = (step: () => Promise<unknown>) => {
-    // The language itself may be half written; the next save is another chance.
+    // The schemas of the language may be invalid while they are edited: the next save is another attempt.
     work = work.then(step).catch((failure: unknown) => console.error(failure));
   };
   const publishAll = async () => {
@@ -195,7 +195,7 @@ function editShower(
   };
 }
 
-/** Serves a site and shows each saved edit in the pages that are open. */
+/** Serves a site and applies each saved edit to the open pages. */
 export async function startDev(
   options: DevOptions,
 ): Promise<{
@@ -226,7 +226,7 @@ export async function startDev(
   if (first) tell(first);
   const shower = editShower(options, publisher, shared);
   const watching = watchProject(root, code, shower);
-  // Neither the first page that is opened later nor the first edit of code waits for Vite and the publisher from source.
+  // So that neither the first page opened later nor the first edit of code waits for Vite and the publisher from source.
   let warming: Promise<unknown> | undefined;
   const warm = setTimeout(() => (warming = code?.publishTo().catch(() => undefined)), warmAfterMs);
   return {

@@ -1,4 +1,4 @@
-/** A start of `dev` that begins with what an earlier one kept serves what a first start serves. */
+/** A start of `dev` with the results of an earlier one serves the same files as a first start. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { startDev } from './site';
 
 const engine = 'start again';
 
-/** Gives the project packages of its own, so that it keeps what it keeps for itself. */
+/** Gives the project its own packages, so that it has its own cache. */
 function install(root: string): void {
   rmSync(join(root, 'node_modules'), { recursive: true, force: true });
   mkdirSync(join(root, 'node_modules'));
@@ -25,7 +25,7 @@ function install(root: string): void {
 
 type Started = DevReport & { readonly files: Readonly<Record<string, string>> };
 
-/** The hash of each published file. Files with a hash in their name may stay from an earlier version. */
+/** Returns the hash of each published file. Files with a hash in their name may stay from an earlier version. */
 const publishedIn = (folder: string): Started['files'] =>
   Object.fromEntries(
     publishedFiles(folder)
@@ -36,7 +36,7 @@ const publishedIn = (folder: string): Started['files'] =>
 const withoutLasting = (files: Started['files']): Started['files'] =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !isLasting(path)));
 
-/** Every file below a folder. */
+/** Returns the texts of all files below a folder. */
 const textsIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ const textsIn = (folder: string): Readonly<Record<string, string>> =>
       .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
   );
 
-/** Starts `dev` in a new process's place, and stops it. */
+/** Starts `dev` like a new process, and stops it. */
 async function start(root: string, version: string | undefined = engine): Promise<Started> {
   const reports: DevReport[] = [];
   const folder = join(root, 'served');
@@ -67,7 +67,7 @@ async function start(root: string, version: string | undefined = engine): Promis
   return { ...report, files: publishedIn(folder) };
 }
 
-/** The same in an empty folder and with nothing that was kept. */
+/** Starts `dev` in an empty folder without stored results. */
 async function startCold(root: string): Promise<Started> {
   rmSync(join(root, 'served'), { recursive: true, force: true });
   return start(root, undefined);

@@ -14,7 +14,7 @@ const folders = {
   integrations: 'src/integrations',
 } as const;
 
-/** Every kind there is now: its name by its folder. */
+/** Returns all present kinds: their names by folder. */
 function kindsNow(root: string): Map<string, string> {
   const sources = readLanguageSources(packageRoot(root));
   const families = Object.keys(folders) as (keyof typeof folders)[];
@@ -30,15 +30,15 @@ const problemOf = (type: string, place: string, why: string, help: string): DevP
   help,
 });
 
-/** Files of which a kind has one: what browsers run of it. */
+/** Code files for browsers, of which a kind has one. */
 const codeFiles = ['block.tsx', 'run.ts', 'request.ts', 'widget.tsx', 'widget.lazy.tsx'];
 
 const hasCode = (root: string, folder: string): boolean =>
   codeFiles.some((file) => existsSync(join(packageRoot(root), folder, file)));
 
 /**
- * Finds the kinds that a site uses and its scripts do not have, and gives them as problems of a compiled site. `isLive`: scripts are
- * served as they are saved; otherwise as they were built before `dev` started, while `check` reads the kinds as they are now.
+ * Returns a function that reports the kinds that a compiled site uses and its scripts lack. `isLive`: scripts are served from
+ * source; otherwise as built before `dev` started, while `check` reads the present kinds.
  */
 export function watchKinds(root: string, isLive: boolean): (site: CompiledSite) => readonly DevProblem[] {
   const built = kindsNow(root);

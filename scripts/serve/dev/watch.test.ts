@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Resolves when a save in a folder is reported. */
+/** Saves a file; resolves when that is reported. */
 async function saves(file: string): Promise<void> {
   // Earlier changes have been reported by then.
   await wait(100);

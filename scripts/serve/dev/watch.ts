@@ -15,7 +15,7 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Passes on the paths that come together at once, shortly after the last of them. */
+/** Collects paths, and passes them on together shortly after the last one. */
 export function inBatches(onChange: (paths: readonly string[]) => void) {
   const paths = new Set<string>();
   let calm: NodeJS.Timeout | undefined;
@@ -36,26 +36,26 @@ export function inBatches(onChange: (paths: readonly string[]) => void) {
 export type WatchOptions = {
   /** Folders watched without their subfolders. */
   readonly flat: readonly string[];
-  /** Watched with everything below. */
+  /** Folders watched with their subfolders. */
   readonly deep: readonly string[];
-  /** Files whose changes count, by their path; default all. */
+  /** Selects the files to report, by path; default: all. */
   readonly matches?: (path: string) => boolean;
-  /** Receives the changed paths, as far as the system reports them. */
+  /** Receives the changed paths that the system reports. */
   readonly onChange: (paths: readonly string[]) => void;
 };
 
-/** Every folder in which definitions of a project can be. */
+/** Returns all folders that can contain definitions of a project. */
 export const projectFolders = (root: string): Pick<WatchOptions, 'flat' | 'deep'> => ({
   flat: [root],
   deep: sourceFolders.map((name) => join(root, name)),
 });
 
-/** Whether a file is hidden, or the copy that an editor makes before it saves. */
+/** Whether a file is hidden, or a backup copy of an editor. */
 export const isUnrelated = (path: string): boolean => /(^|[\\/])\.[^\\/]*$|~$/.test(path);
 
 /**
- * Calls back shortly after files changed, once for all changes that come together. One watcher a folder: it sees editors
- * that replace files, needs no watcher per file and works alike on every system.
+ * Calls back shortly after files changed, once for a batch. One watcher for each folder: this detects editors that
+ * replace files, needs no watcher per file and works the same on every system.
  */
 export function watchFolders({ flat, deep, matches = () => true, onChange }: WatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
@@ -70,7 +70,7 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
   };
   const changed = (folder: string, kind: string, name: string | null) => {
     const path = name === null ? folder : join(folder, name);
-    // A watcher stays with the folder it was made for: one that took its place under the same name needs a new one.
+    // A watcher stays with its folder: a new folder of the same name needs a new watcher.
     if (kind === 'rename' || name === null)
       for (const each of [...watchers.keys()]) if (each === path || each.startsWith(path + sep)) forget(each);
     if (name === null) batch.add(undefined);
@@ -86,7 +86,7 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
           watch(folder, (kind, name) => changed(folder, kind, name)).on('error', () => forget(folder)),
         );
     } catch {
-      // Gone since it was listed; the change that took it away is reported by its parent.
+      // Deleted since it was listed; its parent reports that.
       return;
     }
     if (isDeep) for (const inner of foldersIn(folder)) followFolder(inner, true, reached);

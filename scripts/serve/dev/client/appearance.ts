@@ -1,4 +1,4 @@
-/** How the toolbar shows a page: in light or dark whatever the system says, and with texts as long and foreign as a translation may be. */
+/** The appearance of a page in the toolbar: light or dark regardless of the system; texts as long and foreign as translations may be. */
 
 export type Scheme = 'system' | 'light' | 'dark';
 
@@ -11,7 +11,7 @@ function mediaRules(rules: CSSRuleList): readonly CSSMediaRule[] {
   ]);
 }
 
-/** A condition as it holds for a scheme: what it asks of the scheme is answered by `all` and `not all`. */
+/** Returns a media condition for a scheme: replaces `prefers-color-scheme` with an always true or false condition. */
 function answered(condition: string, scheme: Scheme): string {
   if (scheme === 'system') return condition;
   return condition.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, preference: string) =>
@@ -19,7 +19,7 @@ function answered(condition: string, scheme: Scheme): string {
   );
 }
 
-/** Makes the style sheets of the page follow a scheme. */
+/** Applies a scheme to the style sheets of the page. */
 export function showScheme(scheme: Scheme): void {
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     for (const rule of mediaRules(sheet.cssRules)) {
@@ -45,7 +45,7 @@ const accented: Readonly<Record<string, string>> = {
   U: 'Ü',
 };
 
-/** A text in no language: readable, with letters that fonts forget, and a third longer. */
+/** Returns a pseudo-translation: legible, with letters that fonts often lack, and a third longer. */
 const pseudo = (text: string): string => {
   const words = text.trim();
   if (words.length < 2 || !/\p{L}/u.test(words) || words.startsWith('⟦')) return text;
@@ -64,7 +64,7 @@ function translate(root: Node): void {
   }
 }
 
-/** Shows the page in the pseudo language from now on; it lasts as long as the document. */
+/** Shows the page in the pseudo language, until it is reloaded. */
 export function showPseudo(): void {
   const part = document.body;
   translate(part);

@@ -1,4 +1,4 @@
-/** The part of `faceplate dev` that runs in the page: shows what was saved, and what is wrong with it. */
+/** The part of `faceplate dev` that runs in the page: applies saved edits, and shows problems. */
 import type { DevBuild, DevProblem, DevSite, DevStudio } from '../messages';
 import { buildMetric, devEvents } from '../messages';
 import { isFramed, joinStudio, offerToStudio } from './frame';
@@ -11,7 +11,7 @@ import { rememberTyped, restoreTyped } from './typed';
 type Version = {
   readonly text: string;
   readonly page: Document;
-  /** The build that it was served from; undefined where nobody says it. */
+  /** The build that it was served from; undefined without a Server-Timing metric. */
   readonly from: string | undefined;
 };
 
@@ -23,15 +23,15 @@ async function fetchVersion(cache: RequestCache): Promise<Version> {
   return { text, page: new DOMParser().parseFromString(text, 'text/html'), from };
 }
 
-/** The build that this document was served from; undefined where nobody says it. */
+/** Returns the build that this document was served from; undefined without a Server-Timing metric. */
 function servedFrom(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.serverTiming.find(({ name }) => name === buildMetric)?.description;
 }
 
 /**
- * The document as it was served, which the browser has kept, or a later one where it has not. In a frame it keeps what was fetched here
- * before apart from what was navigated to, so that copy may be older.
+ * The document as served, from the browser's cache, or the current one if that is missing. In a frame, the cache for fetches is
+ * separate from that for navigations, so its copy may be older.
  */
 let shown = fetchVersion('force-cache').then((kept) => (kept.from === servedFrom() ? kept : fetchVersion('no-cache')));
 let isReadAgain = false;
@@ -43,7 +43,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Texts and settings that scripts read may have changed although the document did not. */
+/** Whether a change affects scripts: texts and settings that they read may change although the document does not. */
 const touchesScripts = (changed: readonly string[]): boolean => {
   const { mode, locale } = document.documentElement.dataset;
   const lives = mode === 'session' || document.querySelector('[data-island]') !== null;
@@ -52,7 +52,7 @@ const touchesScripts = (changed: readonly string[]): boolean => {
 
 async function refresh(changed: readonly string[]): Promise<void> {
   const before = await shown;
-  // A later version cannot be compared with what the page shows.
+  // A later version cannot be compared with the content of the page.
   if (!isReadAgain && before.from !== servedFrom()) return reload();
   isReadAgain = true;
   const now = await fetchVersion('no-cache');
@@ -71,7 +71,7 @@ async function refresh(changed: readonly string[]): Promise<void> {
   shown = Promise.resolve(now);
 }
 
-/** Whether a later build was published than this document was served from: between its request and this connection. */
+/** Whether a newer build than that of this document was published, between its request and this connection. */
 function isStale(now: string): boolean {
   const from = servedFrom();
   return from !== undefined && from !== now;
@@ -79,7 +79,7 @@ function isStale(now: string): boolean {
 
 const reloadedFor = '_fp.build';
 
-// One after the other: a second edit may arrive while the first is being shown.
+// One after another: a second edit may arrive while the first is being applied.
 let work = Promise.resolve();
 
 const events = new EventSource(`${devEvents}?page=${document.documentElement.dataset['page'] ?? ''}`);
@@ -97,12 +97,12 @@ if (isFramed) {
 }
 events.addEventListener('build', ({ data }: MessageEvent<string>) => {
   const news = JSON.parse(data) as DevBuild;
-  // The first one says which version is there now.
+  // The first event contains the present version.
   const isFirst = build === undefined;
   build = news.build;
   if (!isFirst) work = work.then(() => refresh(news.changed)).catch(() => reload());
   else if (isStale(news.build) && sessionStorage.getItem(reloadedFor) !== news.build) {
-    // Once for each build: a document may come from somewhere that tells no build truly.
+    // Once for each build: the metric of a document may be wrong.
     sessionStorage.setItem(reloadedFor, news.build);
     reload();
   }

@@ -9,7 +9,7 @@ const element = (selector: string): Element => {
   return found;
 };
 
-/** Marks elements as drawn by blocks, as React does with the fragments of live blocks. */
+/** Marks elements as rendered by blocks, as React does with the fragments of live blocks. */
 function draw(selector: string, ...blocks: readonly object[]): void {
   const fragments = blocks.map((block) => {
     const fragment = {};
@@ -71,7 +71,7 @@ describe('the block of an element', () => {
 });
 
 it('finds no box of a block that is not shown', () => {
-  // This document has no layout: nothing in it has a size.
+  // This document has no layout: all its elements have no size.
   expect([...boxesByPath().keys()]).toEqual([]);
 });
 

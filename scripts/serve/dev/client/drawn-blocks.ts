@@ -1,4 +1,4 @@
-/** Which block drew an element of the page: by the comments of `faceplate dev`, and by React's fragments where React draws. */
+/** Finds the block that rendered an element: by the comments of `faceplate dev`, or by React's fragments in live parts. */
 import { isObject } from '../../../../src/base/json';
 import { addressesOf } from '../../../../src/model/block-address';
 import { faceplate } from '../../../../src/state/faceplate';
@@ -8,14 +8,14 @@ type Drawn = Element & { readonly reactFragments?: ReadonlySet<object> };
 const begin = 'fp+';
 const end = 'fp-';
 
-/** The blocks whose fragments hold an element directly. */
+/** Returns the blocks whose fragments directly contain an element. */
 const blocksAt = (element: Drawn): readonly object[] =>
   [...(element.reactFragments ?? [])].flatMap((fragment) => faceplate().drawn?.get(fragment) ?? []);
 
-/** The part of the page that React draws around an element. */
+/** Returns the part of the page around an element that React renders. */
 const livePart = (element: Element): Element | null => element.closest('[data-island], main');
 
-/** Path of the innermost published comment that begins before a node and ends after it. */
+/** Returns the path of the innermost published comment that begins before a node and ends after it. */
 function commentAround(node: Node): string | undefined {
   let ended = 0;
   for (let at: Node | null = node; at && at !== document.body; at = at.parentNode)
@@ -28,7 +28,7 @@ function commentAround(node: Node): string | undefined {
   return undefined;
 }
 
-/** Paths of the blocks below a block, from its own. */
+/** Paths of the blocks below a block, relative to its own. */
 const known = new WeakMap<object, ReadonlyMap<object, string>>();
 
 function pathsBelow(root: object): ReadonlyMap<object, string> {
@@ -38,19 +38,19 @@ function pathsBelow(root: object): ReadonlyMap<object, string> {
   return paths;
 }
 
-/** The outermost of the blocks that React has drawn around an element, up to the root of its part. */
+/** Returns the outermost block that React has rendered around an element, inside its part. */
 function rootAround(element: Element, part: Element): object | undefined {
   const around: object[] = [];
   for (let at: Element | null = element; at && at !== part; at = at.parentElement) around.push(...blocksAt(at));
   return around.find((block) => around.every((other) => pathsBelow(block).has(other))) ?? around.at(-1);
 }
 
-/** The path of the root of a part: an island's is in the comment around it; the application's are the blocks of the page. */
+/** Returns the path of the root of a part: an island's is in the comment around it; the application's is its block's id. */
 const rootPath = (part: Element, root: object): string =>
   (part.hasAttribute('data-island') ? commentAround(part) : undefined) ??
   `/${isObject(root) ? String(root['id']) : ''}`;
 
-/** Path and block of the innermost block that React has drawn around an element. */
+/** Returns the path of the innermost block that React has rendered around an element; undefined if there is none. */
 function livePath(element: Element): string | undefined {
   const part = livePart(element);
   const root = part && rootAround(element, part);
@@ -65,12 +65,12 @@ function livePath(element: Element): string | undefined {
   return undefined;
 }
 
-/** The path of the innermost block that has drawn an element; undefined outside of blocks. */
+/** Returns the path of the innermost block that rendered an element; undefined outside of blocks. */
 export const drawnPath = (element: Element): string | undefined => livePath(element) ?? commentAround(element);
 
 const isVisible = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
 
-/** The smallest box around others. */
+/** Returns the bounding box of the visible boxes; undefined if there are none. */
 function around(boxes: readonly DOMRect[]): DOMRect | undefined {
   const seen = boxes.filter(isVisible);
   if (seen.length === 0) return undefined;
@@ -81,7 +81,7 @@ function around(boxes: readonly DOMRect[]): DOMRect | undefined {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Comments of the page in document order, as ranges of each path; a path that is drawn twice has two. */
+/** Returns the contents between the comments of the page, as ranges by path; a path that is rendered twice has two. */
 function publishedRanges(): Map<string, Range[]> {
   const ranges = new Map<string, Range[]>();
   const open: { readonly path: string; readonly range: Range }[] = [];
@@ -101,7 +101,7 @@ function publishedRanges(): Map<string, Range[]> {
   return ranges;
 }
 
-/** Elements that React's fragments hold directly, by the path of each block, once for each time it is drawn. */
+/** Returns the elements that React's fragments directly contain, by the path of each block, once for each rendering. */
 function liveElements(): Map<string, Element[][]> {
   const drawn = new Map<string, Map<object, Element[]>>();
   for (const element of document.querySelectorAll<Drawn>('main *')) {
@@ -122,7 +122,7 @@ function liveElements(): Map<string, Element[][]> {
   return new Map([...drawn].map(([path, places]) => [path, [...places.values()]]));
 }
 
-/** Where each block is on the page, by its path: one box for each time it is drawn, in the viewport. */
+/** Returns the boxes of the blocks on the page, by path: one for each rendering, relative to the viewport. */
 export function boxesByPath(): ReadonlyMap<string, readonly DOMRect[]> {
   const boxes = new Map<string, readonly DOMRect[]>();
   const add = (path: string, all: readonly (DOMRect | undefined)[]) => {
@@ -147,7 +147,7 @@ function* textsBelow(root: Node): Generator<Text> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node as Text;
 }
 
-/** The texts that a block has drawn, wherever it is drawn. */
+/** Returns the text nodes of a block, in all its renderings. */
 const textsOfBlock = (path: string): readonly Text[] => [
   ...(publishedRanges().get(path) ?? []).flatMap((range) =>
     [...textsBelow(range.commonAncestorContainer)].filter((text) => range.intersectsNode(text)),
@@ -155,7 +155,7 @@ const textsOfBlock = (path: string): readonly Text[] => [
   ...(liveElements().get(path) ?? []).flat().flatMap((element) => [...textsBelow(element)]),
 ];
 
-/** Shows a text in place of another within a block. A text that is written in several pieces, such as one with values, stays. */
+/** Replaces a text in a block. A text in several nodes, such as one with values, stays. */
 export function replaceText(path: string, before: string, after: string): void {
   for (const text of textsOfBlock(path)) if (text.data.trim() === before.trim()) text.data = after;
 }

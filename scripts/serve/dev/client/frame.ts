@@ -1,4 +1,4 @@
-/** The page inside the studio's frame: answers which block is where, and follows the studio's choices. */
+/** The page in the studio's frame: reports the positions of blocks, and applies the studio's choices. */
 import type {
   ConditionPart,
   FrameBox,
@@ -19,23 +19,23 @@ const { dataset } = document.documentElement;
 
 const boxOf = ({ left, top, width, height }: DOMRect): FrameBox => ({ left, top, width, height });
 
-/** Choices of a site as the studio shows them. */
+/** Returns the choices of a site in the form that the studio shows. */
 const offerOf = ({ locales, pages, samples }: DevSite): FrameOffer => ({
   locales,
   pages,
   ...(samples && { samples: { roles: samples.people.map(({ role }) => role), answers: samples.operations } }),
 });
 
-/** Islands sleep until somebody touches them, and what sleeps knows no inner blocks. */
+/** Hydrates all islands: they wait for a touch or focus, and have no inner blocks until then. */
 function wakeIslands(): void {
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/** Whether this page is shown in a frame: the studio's, since no other may. */
+/** Whether this page is in a frame: the studio's, since no other origin may embed it. */
 export const isFramed = window.parent !== window;
 
-/** Connects the page with the studio at an origin: no other window is heard, and nothing is sent to another. */
+/** Connects the page with the studio at an origin: ignores messages of other windows, and sends to no other origin. */
 class FramedPage {
   private site: DevSite | undefined;
   private picks = false;
@@ -52,7 +52,7 @@ class FramedPage {
     window.addEventListener('message', (event: MessageEvent<FrameOrder>) => {
       if (event.source === window.parent && event.origin === origin) this.obey(event.data);
     });
-    // Before the page's own listeners, which begin at the document.
+    // Before the page's own listeners, which are on the document or below.
     for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'submit'] as const)
       window.addEventListener(kind, (event) => this.held(event), { capture: true });
     window.addEventListener('pointermove', ({ target }) => this.point(target), { passive: true });
@@ -124,7 +124,7 @@ class FramedPage {
     }
   }
 
-  /** A press selects, and does nothing else, while blocks are picked. */
+  /** While blocks are picked, a press selects its block and has no other effect. */
   private held(event: Event): void {
     if (!this.picks) return;
     event.preventDefault();
@@ -158,7 +158,7 @@ class FramedPage {
     this.weighed = weighed;
   }
 
-  /** Tells in the next frame what has moved or come since. */
+  /** Schedules one report of moved and new blocks for the next animation frame. */
   private later(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -182,14 +182,14 @@ class FramedPage {
 let frame: FramedPage | undefined;
 let latest: DevSite | undefined;
 
-/** Connects the page with the studio that shows it. */
+/** Connects the page with the studio that embeds it. */
 export function joinStudio(origin: string): void {
   if (frame) return;
   frame = new FramedPage(origin);
   if (latest) frame.offer(latest);
 }
 
-/** Tells the studio choices of the site, once it is known. */
+/** Sends the choices of the site to the studio, once it is connected. */
 export function offerToStudio(site: DevSite): void {
   latest = site;
   frame?.offer(site);

@@ -1,4 +1,4 @@
-/** Code of a project's kinds that has changed, in a page that shows them. */
+/** Changed code of a project's kinds, in a page that uses them. */
 import type { SitePayload } from '../../../../src/model/payload';
 
 type Addresses = Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ async function payloadOf(page: Document): Promise<SitePayload> {
 
 const withoutKinds = ({ kinds: _kinds, ...rest }: SitePayload): string => JSON.stringify(rest);
 
-/** Whether a page runs changed code without being loaded again: components are replaced, and an action is loaded for each press. */
+/** Whether a page runs changed code without a reload: components are replaced, and an action is loaded for each press. */
 const isReplaceable = (path: string, kinds: Addresses): boolean =>
   /^actions\/[^/]+\/run$|\/(?:block|widget)$/.test(path) && !(path.replace(/[^/]+$/, 'live') in kinds);
 
 /**
- * Compares what all pages of the site share in two versions of a page. Returns the kinds whose code has changed, with its addresses; undefined
- * where that is not the only difference, or the page cannot replace it.
+ * Compares the payloads that all pages of the site share, in two versions of a page. Returns the kinds with changed code, with its addresses;
+ * undefined if there are other differences, or the page cannot replace the code.
  */
 export async function changedKinds(before: Document, now: Document): Promise<Addresses | undefined> {
   if (bootOf(before) === bootOf(now)) return undefined;
@@ -30,8 +30,8 @@ export async function changedKinds(before: Document, now: Document): Promise<Add
 }
 
 /**
- * Imports the code of components that the page has loaded: it takes the place of the earlier one (`src/entry/hot.ts`). `build`: a version that
- * the page has had before is imported again.
+ * Imports the code of components that the page has loaded, which replaces the earlier one (`src/entry/hot.ts`). `build`: makes the address
+ * unique, so that a version that the page had before is imported again.
  */
 export async function replaceComponents(changed: Addresses, build: string): Promise<void> {
   const loaded: unknown = Reflect.get(globalThis, Symbol.for('faceplate.hot-kinds'));

@@ -21,7 +21,7 @@ const styles = `
   }
 `;
 
-/** Where it is; a press opens it in the editor. */
+/** Returns the place of a problem; a press opens it in the editor. */
 function placeOf({ place, open }: DevProblem): HTMLElement {
   if (open === undefined) return textElement('code', place);
   const link = textElement('a', place);
@@ -66,7 +66,7 @@ function content(errors: readonly DevProblem[], warnings: readonly DevProblem[])
 
 let shown: HTMLElement | undefined;
 
-/** Lists errors in a corner of the page, and warnings folded; gone when there are none. */
+/** Shows errors in a corner of the page, and collapsed warnings; removes the list if there are none. */
 export function showProblems(problems: readonly DevProblem[]): void {
   shown?.remove();
   if (problems.length === 0) return;

@@ -3,7 +3,7 @@ import { showColors } from './tried-colors';
 
 const parts = ['body > header', 'main', 'body > footer'];
 
-/** Kept by the page's scripts while it runs. */
+/** Attributes that the page's scripts set while it runs. */
 const living = new Set(['data-role', 'data-floating']);
 
 const sources = (page: Document): string =>
@@ -20,8 +20,8 @@ const isAlive = (page: Document): boolean =>
   page.documentElement.dataset['mode'] === 'session' || page.querySelector('[data-island]') !== null;
 
 /**
- * Whether scripts hold on to something that the new version changes, so that only loading it shows it truly. `isHot`: what all pages of the
- * site share differs only by components that the page replaces.
+ * Whether scripts use something that the new version changes, so that only a reload shows it correctly. `isHot`: the payload of all pages
+ * differs only in components that the page replaces.
  */
 export function mustReload(before: Document, now: Document, isHot: boolean): boolean {
   if (sources(before) !== sources(now) || isAlive(before) !== isAlive(now)) return true;
@@ -35,11 +35,13 @@ const sheets = (page: Document): HTMLLinkElement[] => [
   ...page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]'),
 ];
 
-/** New style sheets take over when they are there, so that the page is never without. Sheets that scripts have added stay. */
+/**
+ * Replaces style sheets: old ones are removed once the new ones have loaded, so that the page always has styles. Others stay.
+ */
 async function swapStyles(before: Document, now: Document): Promise<void> {
   const address = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
   const known = sheets(document).map(address);
-  // Scripts have fetched the whole sheet for what they show.
+  // Scripts may have loaded the complete style sheet for their content.
   const { styles: whole = '' } = document.documentElement.dataset;
   const { styles: next = whole } = now.documentElement.dataset;
   const wanted = [...sheets(now).map(address), ...(known.includes(whole) ? [next] : [])];
@@ -61,18 +63,18 @@ async function swapStyles(before: Document, now: Document): Promise<void> {
       ),
   );
   for (const link of old) link.remove();
-  // Colours that were tried are in the new sheet, or were taken back.
+  // Tried colours are in the new style sheet, or were reverted.
   if (old.length > 0) showColors('');
 }
 
-/** A part without what its islands show: scripts own that. */
+/** Returns the markup of a part without the content of its islands, which scripts own. */
 function around(page: Document, selector: string): string {
   const part = page.querySelector(selector)?.cloneNode(true) as Element | undefined;
   for (const island of part?.querySelectorAll('[data-island]') ?? []) island.replaceChildren();
   return part?.outerHTML ?? '';
 }
 
-/** Islands that nothing has mounted yet are only markup. */
+/** Updates islands that are not mounted yet: they are only markup. */
 function fillWaiting(old: Element, next: Element): void {
   for (const island of old.querySelectorAll<HTMLElement>('[data-island]:not([data-live])')) {
     const now = next.querySelector(`[data-island="${island.dataset['island']}"]`);
@@ -80,7 +82,7 @@ function fillWaiting(old: Element, next: Element): void {
   }
 }
 
-/** Takes the place of the part that is there, except for its islands: they stay, and those that are alive keep their content. */
+/** Replaces a part of the page, except for its islands: those elements stay, and hydrated ones keep their content. */
 function replace(old: Element, next: Element): void {
   for (const island of old.querySelectorAll<HTMLElement>('[data-island]')) {
     const place = next.querySelector(`[data-island="${island.dataset['island']}"]`);
@@ -106,7 +108,7 @@ function swapAttributes(now: Document): void {
     if (!living.has(name)) document.documentElement.setAttribute(name, value);
 }
 
-/** Puts the parts that differ into the page; scroll position, state and what is typed elsewhere stay. */
+/** Replaces the changed parts of the page; the scroll position, state and other input stay. */
 export async function swap(before: Document, now: Document): Promise<void> {
   await swapStyles(before, now);
   const { scrollX, scrollY } = globalThis;
@@ -114,7 +116,7 @@ export async function swap(before: Document, now: Document): Promise<void> {
   document.title = now.title;
   swapAttributes(now);
   swapParts(before, now);
-  // Conditions in the new parts are as published until they are evaluated.
+  // Conditions in the new parts have their published values until they are evaluated.
   for (const listen of faceplate().listeners) listen();
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   if (focused && document.activeElement === document.body)

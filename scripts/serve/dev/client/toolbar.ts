@@ -1,4 +1,4 @@
-/** A small toolbar in a corner: another page, language, role or state of the data, another width, light or dark. */
+/** A small toolbar in a corner, to change the page, language, role, state of the data, width, and light or dark. */
 import { statePrefix } from '../../samples/keys';
 import { devGallery } from '../messages';
 import type { DevPage, DevSite } from '../messages';
@@ -15,7 +15,7 @@ type Choices = { readonly scheme: Scheme; readonly pseudo: boolean; readonly ope
 
 const usual: Choices = { scheme: 'system', pseudo: false, open: false };
 
-/** Choices of this tab. */
+/** Returns the choices of this tab. */
 const chosen = (): Choices => ({
   ...usual,
   ...(JSON.parse(sessionStorage.getItem(toolbarKey) ?? '{}') as Partial<Choices>),
@@ -84,7 +84,7 @@ function dataOf({ operations, chosen: now }: DevSamples, operation: string): HTM
   );
 }
 
-/** Controls for the role of the visitor and the answers of the API. */
+/** Returns controls for the role of the visitor and the API's responses. */
 function answers(samples: DevSamples, page: DevPage | undefined): readonly HTMLElement[] {
   const roles = samples.people.map(({ role }) => [role, role] as const);
   const speeds: readonly Option[] = [
@@ -98,7 +98,7 @@ function answers(samples: DevSamples, page: DevPage | undefined): readonly HTMLE
   ];
 }
 
-/** Opens this page in a window of its own of a width, as no width of a frame would show it: with its own media queries and scroll bars. */
+/** Returns buttons that open this page in a window of a certain width: unlike a frame, with its own media queries and scroll bars. */
 function sizes(): HTMLElement {
   const row = document.createElement('div');
   row.className = 'row';
@@ -160,14 +160,14 @@ function contents({ site, locales, pages, samples }: DevSite): HTMLElement {
 
 let shown: HTMLElement | undefined;
 
-/** Shows the page as was chosen before in this tab. */
+/** Applies the earlier choices of this tab. */
 export function applyChoices(): void {
   const { scheme, pseudo } = chosen();
   if (scheme !== 'system') showScheme(scheme);
   if (pseudo) showPseudo();
 }
 
-/** Shows what a site offers. */
+/** Shows the toolbar with the choices of a site. */
 export function showToolbar(site: DevSite): void {
   shown?.remove();
   const { host, root } = ownElement('fp-toolbar', styles);

@@ -15,7 +15,7 @@ const controls = (): readonly Control[] => [
   ),
 ];
 
-/** A control by its id, else by its name among those of the same name. */
+/** Returns the key of a control: its id, or its name and index among controls of that name. */
 function placeOf(control: Control, all: readonly Control[]): string {
   if (control.id !== '') return `#${control.id}`;
   return `${control.name}@${all.filter(({ name }) => name === control.name).indexOf(control)}`;
@@ -32,20 +32,20 @@ export function rememberTyped(): void {
   sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, typed }));
 }
 
-/** Puts a value in as a person would, so that the scripts of the page hear of it. */
+/** Sets a value as a person would, so that the page's scripts receive events. */
 function put(control: Control, { value, checked }: Typed): void {
   if (isToggle(control)) {
     if (checked === true && !control.checked) control.click();
     return;
   }
   if (value === '' || control.value === value) return;
-  // React hears of a value only where it was not set through its own property.
+  // React ignores a value that was set through the property that it overrides.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value');
   own?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** To be called once in a new document; controls that come later get their value when they come. */
+/** Restores the input; call it once in a new document. Controls that appear later get their values then. */
 export function restoreTyped(): void {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** The visitor of a page with recorded answers: the role in this tab, and the answers that the page gets. */
+/** The visitor of a page with recorded answers: the role in this tab, and the chosen answers. */
 import { snapshotPointer } from '../../../../src/state/session-snapshot';
 import { sampleKey } from '../../samples/keys';
 import { devChoice } from '../messages';
@@ -6,16 +6,16 @@ import type { DevChoice, DevSite } from '../messages';
 
 type DevSamples = NonNullable<DevSite['samples']>;
 
-/** Key in the session storage under which the toolbar keeps choices of this tab. */
+/** Session storage key for the toolbar's choices in this tab. */
 export const toolbarKey = '_fp.toolbar';
 
-/** Sends a choice to the samples, and loads the page again with it. */
+/** Sends a choice to the sample server, and reloads the page. */
 export async function chooseAnswer(choice: DevChoice): Promise<void> {
   await fetch(devChoice, { method: 'POST', body: JSON.stringify(choice) });
   location.reload();
 }
 
-/** Becomes somebody of a role, as if they had logged in: nothing of the person before stays in this tab. */
+/** Logs in as a person with a role: removes all data of the person before from this tab. */
 export function becomeRole(role: string, { people, keyStore, saved }: DevSamples): void {
   const own = sessionStorage.getItem(toolbarKey);
   sessionStorage.clear();
@@ -31,12 +31,12 @@ export function becomeRole(role: string, { people, keyStore, saved }: DevSamples
   location.reload();
 }
 
-/** The role of this tab: that of its key, else what the page says. */
+/** Returns the role of this tab: that of its key, or that of the page. */
 export function roleNow({ people, keyStore }: DevSamples): string {
   const stored = sessionStorage.getItem(keyStore);
   const known = people.find(({ role }) => stored === `${sampleKey}${role}`)?.role;
   return known ?? (stored === null ? people[0]?.role : document.documentElement.dataset['role']) ?? '';
 }
 
-/** The chosen answers, by operation. */
+/** Returns the chosen answers, by operation. */
 export const answerNow = ({ chosen }: DevSamples): Readonly<Record<string, string>> => chosen;

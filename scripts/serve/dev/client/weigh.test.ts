@@ -4,7 +4,7 @@ import { weigh } from './weigh';
 
 const scope = { session: { role: 'customer' }, state: { step: 1, list: [1, 2] }, data: { places: [] } };
 
-/** Each part of a condition as the panel says it. */
+/** Returns each part of a condition in the form of the panel. */
 const said = (condition: string) =>
   conjunctsOf(condition).map((part) => {
     const { source, holds, values } = weigh(part, scope);

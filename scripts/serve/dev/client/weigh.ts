@@ -1,10 +1,10 @@
-/** Weighs the conditions that the studio asks about, with what the page knows just now. */
+/** Evaluates the conditions that the studio asks about, with the present values of the page. */
 import type { ConditionPart, WeighedPart } from '../../../../studio/frame-protocol';
 import { evaluate } from '../../../../src/expression/evaluate';
 
 type Known = Readonly<Record<string, unknown>>;
 
-/** Characters of a value that are shown. */
+/** Maximum length of a shown value, in characters. */
 const longest = 60;
 
 function shortened(value: unknown): string {
@@ -12,7 +12,7 @@ function shortened(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** Whether a tree reads only what the page has: no item of a list, no form, and no data that has not come yet. */
+/** Whether a tree reads only values that the page has: no list items, no forms, and no data that has not arrived. */
 function isKnown(tree: unknown, names: readonly string[], scope: Known): boolean {
   if (names.some((name) => !Object.hasOwn(scope, name))) return false;
   const data = Object(scope['data']) as object;
@@ -22,7 +22,7 @@ function isKnown(tree: unknown, names: readonly string[], scope: Known): boolean
   return !isMissing(tree);
 }
 
-/** A part of a condition with whether it holds, and the values that it reads. */
+/** Returns a part of a condition with its result, and the values that it reads. */
 export function weigh({ source, tree, names, reads }: ConditionPart, scope: Known): WeighedPart {
   const values = reads.flatMap((read) =>
     isKnown(read.tree, [/^\w+/.exec(read.source)?.[0] ?? ''], scope)
