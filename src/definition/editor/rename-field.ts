@@ -182,9 +182,9 @@ function* editsOfOperation(
       yield { at: { ...file, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };
   const samples = originOfFile(site.source.samples[operation]);
   const recorded = samples && parseTree(textOf(samples.file) ?? '');
-  const isAsked = new RegExp(`^[^/]+/with/${escapedName(argument)}/${escapedName(field)}/#$`);
+  const isArgument = new RegExp(`^[^/]+/with/${escapedName(argument)}/${escapedName(field)}/#$`);
   for (const [path, node] of recorded === undefined ? [] : nodesIn(recorded))
-    if (samples && isAsked.test(path))
+    if (samples && isArgument.test(path))
       yield { at: { ...samples, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };
 }
 
@@ -199,8 +199,8 @@ export const sentByName = (
 ): readonly string[] =>
   operationsHanded(context, form).flatMap(([operation, argument]) => {
     const text = JSON.stringify(context.site.operations[operation] ?? {});
-    const isHandedOn = text.includes(`"with.${argument}"`);
-    return isHandedOn && !readPattern(`with.${argument}`, field).test(text) ? [operation] : [];
+    const isPassedOn = text.includes(`"with.${argument}"`);
+    return isPassedOn && !readPattern(`with.${argument}`, field).test(text) ? [operation] : [];
   });
 
 /** Takes a site with the form. Returns all edits except those of the field's texts. */
@@ -211,8 +211,8 @@ export function editsOfField(context: CheckContext, renaming: FieldRenaming, tex
       ...editsOfNames(place, renaming),
     ]),
   );
-  const handed = operationsHanded(context, renaming.form).flatMap((one) => [
+  const ofOperations = operationsHanded(context, renaming.form).flatMap((one) => [
     ...editsOfOperation(context, one, renaming, textOf),
   ]);
-  return [...editsOfFiles(context, renaming, textOf), ...read, ...handed];
+  return [...editsOfFiles(context, renaming, textOf), ...read, ...ofOperations];
 }

@@ -150,8 +150,8 @@ function parse(file: string, text: string): Syntax {
 function importProblems(program: Program, file: string, place: Place, kit: KitNames): readonly Problem[] {
   return program.body.flatMap((node) => {
     if (node.type === 'ImportDeclaration' && node.source.value === 'faceplate/kit') return kitProblems(node, file, kit);
-    const handsOn = node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
-    if (node.type !== 'ImportDeclaration' && !handsOn) return [];
+    const isExport = node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
+    if (node.type !== 'ImportDeclaration' && !isExport) return [];
     const { source } = node;
     if (source === null) return [];
     if (isOfTypes(node)) return [];

@@ -6,44 +6,44 @@ const wrong = { ...right, properties: { label: { type: 'string', pattern: '(' } 
 
 /** A cache in memory, and the names that were looked up. */
 function memory() {
-  const kept = new Map<string, string>();
-  const asked: string[] = [];
+  const stored = new Map<string, string>();
+  const lookups: string[] = [];
   const read = (name: string): string | undefined => {
-    asked.push(name);
-    return kept.get(name);
+    lookups.push(name);
+    return stored.get(name);
   };
-  return { kept, asked, cache: { read, write: (name: string, text: string) => void kept.set(name, text) } };
+  return { stored, lookups, cache: { read, write: (name: string, text: string) => void stored.set(name, text) } };
 }
 
 /** A new object each time, as in another process. */
 const names = (...extra: readonly string[]): ReadonlySet<string> => new Set(['text', ...extra]);
 
 it('remembers a right schema for later processes', () => {
-  const { kept, asked, cache } = memory();
+  const { stored, lookups, cache } = memory();
   expect(kindSchemaMistake(right, names(), cache)).toBeUndefined();
-  expect(new Set(asked).size).toBe(1);
-  expect(kept.size).toBe(1);
+  expect(new Set(lookups).size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 it('judges no schema that is remembered', () => {
-  const { kept, asked, cache } = memory();
+  const { stored, lookups, cache } = memory();
   expect(kindSchemaMistake(wrong, names(), cache)).toBeDefined();
-  kept.set(asked[0] ?? '', '');
+  stored.set(lookups[0] ?? '', '');
   expect(kindSchemaMistake(wrong, names(), cache)).toBeUndefined();
 });
 
 it('does not remember a wrong one', () => {
-  const { kept, cache } = memory();
+  const { stored, cache } = memory();
   expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
   expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('judges again where the language has other definitions', () => {
-  const { kept, cache } = memory();
+  const { stored, cache } = memory();
   kindSchemaMistake(right, names(), cache);
   kindSchemaMistake(right, names('address'), cache);
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
 });
 
 it('takes required keys that are described elsewhere or nowhere', () => {

@@ -29,9 +29,9 @@ export function kitVersionProblem(root: string): readonly Problem[] {
   if (text === undefined) return [];
   const { value } = parseDefinition(projectFile, text);
   const settings = asObject(value);
-  const said = settings['kit'];
-  if (said === kitVersion) return [];
+  const declared = settings['kit'];
+  if (declared === kitVersion) return [];
   const at = originOf(settings, 'kit') ?? { file: projectFile, from: 0, to: 1 };
-  const version = said === undefined ? 'no stated version' : `version ${String(said)}`;
+  const version = declared === undefined ? 'no stated version' : `version ${String(declared)}`;
   return [reportLoad(baseName, 'FP1025', at, { said: version, version: kitVersion })];
 }

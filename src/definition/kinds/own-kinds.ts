@@ -189,9 +189,9 @@ export function readOwnKinds(root: string, builtIn: LanguageSources, known: Read
   const isReadable = found.every(({ severity }) => severity !== 'error');
   const reading = { root, builtIn, known, titles: new Set<string>(), found };
   const kinds = kindHomes(root).flatMap((home) => kindsIn(reading, home));
-  const written = kinds.filter(({ home }) => !home.isReleased);
-  if (written.length > 0 && isReadable) found.push(...kitVersionProblem(root));
-  if (written.length > 0) found.push(...kindCodeProblems(root, written));
+  const unreleased = kinds.filter(({ home }) => !home.isReleased);
+  if (unreleased.length > 0 && isReadable) found.push(...kitVersionProblem(root));
+  if (unreleased.length > 0) found.push(...kindCodeProblems(root, unreleased));
   return { kinds, problems: found };
 }
 

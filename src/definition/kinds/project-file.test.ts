@@ -13,7 +13,7 @@ mkdirSync(join(folder, 'sites/town'), { recursive: true });
 writeFileSync(join(folder, 'sites/town/site.json'), '{ "faceplate": 1, "site": "town", "extends": "base" }\n');
 afterAll(() => [installed, folder].forEach((each) => rmSync(each, { recursive: true, force: true })));
 
-const said = (text: string): readonly unknown[] => {
+const problemsIn = (text: string): readonly unknown[] => {
   writeFileSync(join(folder, 'faceplate.json'), text);
   return openProject(folder, { engine: 'test' })
     .check()
@@ -22,12 +22,12 @@ const said = (text: string): readonly unknown[] => {
 };
 
 it('names a key of faceplate.json that nothing reads', () => {
-  expect(said('{ "version": "1.0.0", "kit": 1 }')).toEqual([]);
-  expect(said('{ "verison": "1.0.0", "note": "ours" }')).toEqual([
+  expect(problemsIn('{ "version": "1.0.0", "kit": 1 }')).toEqual([]);
+  expect(problemsIn('{ "verison": "1.0.0", "note": "ours" }')).toEqual([
     ['FP1041', 'warning', 'Nothing reads "verison" here.', 'version'],
     ['FP1041', 'warning', 'Nothing reads "note" here.', undefined],
   ]);
 });
 
 it('shows where faceplate.json cannot be read', () =>
-  expect(said('{ "version": "1.0.0", ')).toMatchObject([['FP1001', 'error', expect.any(String), undefined]]));
+  expect(problemsIn('{ "version": "1.0.0", ')).toMatchObject([['FP1001', 'error', expect.any(String), undefined]]));

@@ -88,15 +88,15 @@ export function changedBranding(
 ): ChangedBranding | undefined {
   const found = new Map<BrandingMember, readonly [string, string]>();
   for (const file of files) {
-    const kept = cachedValue(options.cache.read(nameOf(file.before, options)));
+    const former = cachedValue(options.cache.read(nameOf(file.before, options)));
     const now = read(file);
-    if (!isObject(kept) || now === undefined || now.loaded.problems.length > 0) return undefined;
+    if (!isObject(former) || now === undefined || now.loaded.problems.length > 0) return undefined;
     const signature = keepBranding(now.hash, now.loaded.value, options);
-    if (kept['rest'] !== signature.rest) return undefined;
+    if (former['rest'] !== signature.rest) return undefined;
     for (const member of members) {
-      if (kept[member] === signature[member]) continue;
+      if (former[member] === signature[member]) continue;
       const [before, current] = found.get(member) ?? ['', ''];
-      found.set(member, [before + String(kept[member]), current + signature[member]]);
+      found.set(member, [before + String(former[member]), current + signature[member]]);
     }
   }
   return found;

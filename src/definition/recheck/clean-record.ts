@@ -31,10 +31,10 @@ const nameOf = (site: string, { engine, today }: RecordOptions): string =>
 
 /** The record of a site; undefined if its last check found something, or was that of another engine or day. */
 export function readCleanRecord(site: string, options: RecordOptions): CleanRecord | undefined {
-  const kept = cachedValue(options.cache.read(nameOf(site, options)));
-  if (!isObject(kept)) return undefined;
+  const stored = cachedValue(options.cache.read(nameOf(site, options)));
+  if (!isObject(stored)) return undefined;
   // The cache returns what `keepCleanRecord` stored, or nothing.
-  const { names, ...record } = kept as Kept;
+  const { names, ...record } = stored as Kept;
   const known = cachedValue(options.cache.read(names));
   return isObject(known) ? { ...record, names: known as NamesByPage } : undefined;
 }

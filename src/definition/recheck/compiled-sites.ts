@@ -65,12 +65,12 @@ export class CompiledSites {
 
   /** Stores a compiled site, unless somebody has written to it since its files were read. */
   keep(name: string, chain: readonly string[], site: CompiledSite): void {
-    const kept = this.settled(chain, site);
-    if (kept === undefined) return;
+    const entry = this.settled(chain, site);
+    if (entry === undefined) return;
     const { memory, cache } = this.options;
     // An open project does not write a file for each change: later processes start with the existing one.
-    if (!memory.part(latest).has(name)) cache.writeValue(this.nameOf(name), kept);
-    memory.part(latest).set(name, kept);
+    if (!memory.part(latest).has(name)) cache.writeValue(this.nameOf(name), entry);
+    memory.part(latest).set(name, entry);
   }
 
   /** A site with the files that it was compiled from; undefined if somebody has written to one since. */

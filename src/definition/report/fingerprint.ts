@@ -10,8 +10,8 @@ import type { Problem } from '../problems';
 export function fingerprint({ at, code, data = {}, site }: Problem, root?: string): string {
   const file = at === undefined ? `site ${site}` : root && isAbsolute(at.file) ? relative(root, at.file) : at.file;
   // For a mistake in an expression, `source` identifies it without the wording of `what`.
-  const isSaid = (name: string): boolean => name === 'what' && 'source' in data;
-  const facts = Object.entries(data).filter(([name]) => !offers.has(name) && !isSaid(name));
+  const isWording = (name: string): boolean => name === 'what' && 'source' in data;
+  const facts = Object.entries(data).filter(([name]) => !offers.has(name) && !isWording(name));
   return createHash('sha256')
     .update(JSON.stringify([file, code, facts.sort()]))
     .digest('hex')

@@ -14,7 +14,7 @@ const { known } = readCountries('.', new ProjectMemory());
 type Values = Readonly<Record<string, string | null>>;
 
 /** The text of a part, for a site with these contacts. */
-function written(part: string, contacts: object, values: Values, countries = known): unknown {
+function partText(part: string, contacts: object, values: Values, countries = known): unknown {
   const { text, with: parameters } = asObject(countryParts({ settings: { contacts }, countries })[part]);
   const defaults = Object.entries(asObject(parameters)).map(([name, one]) => [name, asObject(one)['default']] as const);
   const source = String(asObject(asObject(asObject(text)['values'])['text'])['$']);
@@ -35,7 +35,7 @@ describe('an address', () => {
     ['CA', '5-7 Ring, Stadt X 1234'],
     ['HU', 'Stadt, Ring 7 5, 1234'],
     ['XX', 'Ring 7, 5, 1234 Stadt, X'],
-  ])('of %s is %s', (country, line) => expect(written('postal-address', { country }, place)).toBe(line));
+  ])('of %s is %s', (country, line) => expect(partText('postal-address', { country }, place)).toBe(line));
 
   it.each([
     ['GB', { flat: null }, '7 Ring, Stadt, 1234'],
@@ -46,22 +46,22 @@ describe('an address', () => {
     ['DE', { street: null, number: null, flat: null, postalCode: null }, 'Stadt'],
     ['DE', { flat: null, between: '\n' }, 'Ring 7\n1234 Stadt'],
   ] as const)('of %s leaves out what is missing: %j', (country, values, line) =>
-    expect(written('postal-address', { country }, { ...place, ...values })).toBe(line),
+    expect(partText('postal-address', { country }, { ...place, ...values })).toBe(line),
   );
 
   it('of a country without a file is in the usual order next to others', () => {
     const lines = ['postal-address', 'postal-address-by-country'].map((part) =>
-      written(part, { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'LV' }),
+      partText(part, { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'LV' }),
     );
     expect(lines).toEqual(['Ring 7, 5, 1234 Stadt, X', 'Ring 7, 5, 1234 Stadt, X']);
     expect(
-      written('postal-address-by-country', { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'GB' }),
+      partText('postal-address-by-country', { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'GB' }),
     ).toBe('Flat 5, 7 Ring, Stadt, 1234');
   });
 
   it('is written by its own country, else by that of the site', () => {
     const lines = ['GB', 'AT', 'FR', null].map((country) =>
-      written('postal-address-by-country', { country: 'AT', countries: ['AT', 'GB'] }, { ...place, country }),
+      partText('postal-address-by-country', { country: 'AT', countries: ['AT', 'GB'] }, { ...place, country }),
     );
     expect(lines).toEqual([
       'Flat 5, 7 Ring, Stadt, 1234',
@@ -76,7 +76,7 @@ it.each([
   ['DE', 'Ada Lovelace'],
   ['HU', 'Lovelace Ada'],
 ])('writes a name in %s as %s', (country, name) =>
-  expect(written('person-name', { country }, { given: 'Ada', family: 'Lovelace' })).toBe(name),
+  expect(partText('person-name', { country }, { given: 'Ada', family: 'Lovelace' })).toBe(name),
 );
 
 it('takes the file of the project instead of that of the package', () => {
@@ -89,7 +89,7 @@ it('takes the file of the project instead of that of the package', () => {
   write('schemas/language/countries', 'at', '{city}');
   write('countries', 'at', '{street} {city}');
   const { known: own } = readCountries(root, new ProjectMemory());
-  const lines = ['DE', 'AT'].map((country) => written('postal-address', { country }, place, own));
+  const lines = ['DE', 'AT'].map((country) => partText('postal-address', { country }, place, own));
   rmSync(root, { recursive: true });
   expect(lines).toEqual(['Stadt', 'Ring Stadt']);
 });

@@ -79,10 +79,10 @@ function part(
   expression: string,
 ): readonly [string, unknown] {
   const text = { message: writtenText, values: { text: { $: expression } } };
-  const written = JSON.stringify({ faceplate: 1, id, description, with: parameters, text });
+  const source = JSON.stringify({ faceplate: 1, id, description, with: parameters, text });
   const byText = files([countries], () => new Map());
-  const value = byText.get(written) ?? parseDefinition(file(id), written).value;
-  byText.set(written, value);
+  const value = byText.get(source) ?? parseDefinition(file(id), source).value;
+  byText.set(source, value);
   return [id, value];
 }
 

@@ -9,15 +9,15 @@ import { holdText } from './files';
 import { LayerStates } from './layer-states';
 
 let root: string;
-let kept: Map<string, string>;
-const cache: TextCache = { read: (name) => kept.get(name), write: (name, text) => void kept.set(name, text) };
+let stored: Map<string, string>;
+const cache: TextCache = { read: (name) => stored.get(name), write: (name, text) => void stored.set(name, text) };
 const file = 'sites/town/site.json';
 
 /** The hash of the file in a new run. */
 const seen = (): string | undefined => new LayerStates(root, cache).of('town').files['site.json'];
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   root = mkdtempSync(join(tmpdir(), 'faceplate-states-'));
   mkdirSync(join(root, 'sites/town'), { recursive: true });
   writeFileSync(join(root, file), '{ "a": 1 }');
@@ -40,7 +40,7 @@ it('changes with a file that keeps its size and its time', () => {
 
 it('reads a file whose stamp is damaged', () => {
   seen();
-  for (const name of kept.keys()) kept.set(name, '{ "sites/town/site.json": null }');
+  for (const name of stored.keys()) stored.set(name, '{ "sites/town/site.json": null }');
   expect(seen()).toBe(fileDigest(readFileSync(join(root, file))));
 });
 

@@ -41,10 +41,12 @@ export function leftOutPacks(
   const named = texts(list);
   if (named.some((name) => !packs.has(name))) return [];
   const gone = [...new Set(layers.flatMap(namedIn))].filter((name) => packs.has(name) && !named.includes(name));
-  const kept = new Set(named.flatMap((name) => describedBy(name, packs)));
-  const said = [...Object.keys(asObject(duties)), ...Object.keys(asObject(seller))].filter((name) => !kept.has(name));
-  const missed = gone.filter((name) => describedBy(name, packs).some((what) => said.includes(what)));
-  const what = said.find((name) => missed.some((pack) => describedBy(pack, packs).includes(name)));
+  const described = new Set(named.flatMap((name) => describedBy(name, packs)));
+  const orphaned = [...Object.keys(asObject(duties)), ...Object.keys(asObject(seller))].filter(
+    (name) => !described.has(name),
+  );
+  const missed = gone.filter((name) => describedBy(name, packs).some((what) => orphaned.includes(what)));
+  const what = orphaned.find((name) => missed.some((pack) => describedBy(pack, packs).includes(name)));
   if (what === undefined) return [];
   const at = originOf(asObject(settings), 'packs');
   return [report(site, 'FP1040', at, { packs: missed.map((name) => `"${name}"`).join(', '), what })];

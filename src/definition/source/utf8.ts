@@ -6,7 +6,7 @@ export type DecodedText = { readonly text: string; readonly unreadableFrom?: num
 
 /** Replacement for invalid bytes. */
 const replacement = '\uFFFD';
-const written = Buffer.from(replacement);
+const replacementBytes = Buffer.from(replacement);
 
 /** The text without the byte order mark that some editors add. */
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
@@ -18,7 +18,7 @@ export function decodedText(bytes: Buffer): DecodedText {
   if (isUtf8(bytes)) return { text };
   const isWritten = (index: number): boolean => {
     const offset = Buffer.byteLength(whole.slice(0, index));
-    return bytes.subarray(offset, offset + written.length).equals(written);
+    return bytes.subarray(offset, offset + replacementBytes.length).equals(replacementBytes);
   };
   let from = whole.indexOf(replacement);
   while (isWritten(from)) from = whole.indexOf(replacement, from + 1);

@@ -47,11 +47,11 @@ function lacking({ kind, choices }: Forms, has: ReadonlySet<string>, tag: string
   const byLanguage = [...choices].some((choice) => !choice.startsWith('='));
   const ofLanguage = byLanguage ? categories.filter((each) => numbersOf(each, rules).length > 0) : [];
   const needed = [...[...choices].filter((choice) => choice.startsWith('=')), ...ofLanguage];
-  const isSaid = (number: number): boolean => [...has].some((choice) => numbersOf(choice, rules).includes(number));
+  const isCovered = (number: number): boolean => [...has].some((choice) => numbersOf(choice, rules).includes(number));
   return needed.filter((choice) => {
     if (has.has(choice)) return false;
     const numbers = numbersOf(choice, rules);
-    return numbers.length === 0 || !numbers.every(isSaid);
+    return numbers.length === 0 || !numbers.every(isCovered);
   });
 }
 
