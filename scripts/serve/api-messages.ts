@@ -6,7 +6,7 @@ export type ToApi =
   | { readonly say: 'announce' }
   | { readonly say: 'close' };
 
-/** Messages back. */
+/** Responses of the API's process. */
 export type FromApi =
   | { readonly say: 'started'; readonly port: number }
   | { readonly say: 'announced' }

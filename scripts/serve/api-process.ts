@@ -1,4 +1,4 @@
-// The reference API in a process of its own: however much it computes, the sites of `npm start` are answered.
+// The reference API in its own process, so that its computations do not delay the sites of `npm start`.
 import { startSandbox } from '../../sandbox/server';
 import type { Sandbox } from '../../sandbox/server';
 import type { FromApi, ToApi } from './api-messages';
@@ -27,6 +27,6 @@ process.on('message', (order: ToApi) => {
     tell({ say: 'failed', message: failure instanceof Error ? failure.message : String(failure) });
   });
 });
-// Ctrl-C reaches every process of a terminal: the one that started this one says when to end.
+// Ctrl-C reaches every process of a terminal: the parent process decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => void end());

@@ -7,7 +7,7 @@ import { startApiProcess } from './api';
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-api-'));
 const [entry, log] = [join(folder, 'api.mjs'), join(folder, 'log')];
 
-/** A process that answers like the API and records its messages. */
+/** A process that answers like the API and logs its messages. */
 const program = `
 import { appendFileSync } from 'node:fs';
 process.on('message', ({ say, options }) => {

@@ -9,12 +9,12 @@ import type { FromApi, ToApi } from './api-messages';
 
 export type RunningApi = Pick<Sandbox, 'port' | 'announce' | 'close'>;
 
-/** Restarts within a minute after which it is given up: something ends it again and again. */
+/** Maximum restarts within a minute: after more, the API stays down. */
 const mostRestarts = 5;
 const minuteMs = 60_000;
 const pauseMs = 1_000;
 
-/** Tells a process something and waits for its answer. @throws Error with its words where it failed or ended */
+/** Sends a message to a process and waits for its answer. @throws Error with its message if it failed or ended */
 async function ask(child: ChildProcess, order: ToApi): Promise<FromApi> {
   const heard = once(child, 'message') as Promise<[FromApi]>;
   const gone = once(child, 'exit').then(([code]) => {
@@ -28,12 +28,12 @@ async function ask(child: ChildProcess, order: ToApi): Promise<FromApi> {
 
 const usualEntry = join(import.meta.dirname, 'api-process.js');
 
-/** Lets the sites run first where both want the processor, so that a flood of calls does not slow down pages. */
+/** Lowers the API's process priority, so that a flood of calls does not slow down pages. */
 function yieldToSites({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not every system allows it; the API runs all the same.
+    // Not permitted on every system; the API runs anyway.
   }
 }
 
@@ -50,9 +50,9 @@ async function launch(entry: string, options: SandboxOptions): Promise<{ child: 
 }
 
 /**
- * Starts the reference API in a process of its own, and again on the same port when that ends by itself.
+ * Starts the reference API in its own process, and again on the same port if that ends unexpectedly.
  * @param entry of that process
- * @throws Error with words for a person, as `startSandbox` does
+ * @throws Error with a message for the user, like `startSandbox`
  */
 export async function startApiProcess(options: SandboxOptions, entry = usualEntry): Promise<RunningApi> {
   let { child, port } = await launch(entry, options);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { demoAccounts } from '../../sandbox/accounts';
 import type { Fleet } from './fleet';
 
-/** Rows as columns of even width. */
+/** Formats rows as aligned columns. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
@@ -10,7 +10,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A database address as it may be shown: without its password. */
+/** Returns a database address without its password, for output. */
 function withoutPassword(address: string): string {
   try {
     const url = new URL(address);
@@ -38,11 +38,11 @@ const accountRows = () =>
     name,
   ]);
 
-/** The note after a site's address: its name, its base path, and where its answers come from. */
+/** Returns the note after a site's address: its name, its base path, and whether its answers are recorded. */
 const noteOf = ({ name, base, isRecorded }: Fleet['sites'][number]): string =>
   [name, base && `below ${base}`, isRecorded && 'recorded answers: any login works'].filter(Boolean).join(', ');
 
-/** Addresses and hints that are printed once everything runs. */
+/** Returns the addresses and hints to print once everything runs. */
 export function banner(
   { sites, api }: Fleet,
   { root, out, dataDir, databaseUrl, testAids = true }: ServedPlaces,

@@ -20,39 +20,39 @@ import { serveFolder } from './static/static';
 
 export type FleetOptions = {
   readonly root: string;
-  /** Of the first site; the others and the API follow. 0: any free port for each. */
+  /** Port of the first site; the others and the API follow. 0: any free port for each. */
   readonly port: number;
-  /** Default: the port behind the sites. */
+  /** Default: the port after those of the sites. */
   readonly apiPort?: number;
-  /** Where the sites are published to; default out/ of the project. */
+  /** Folder to publish to; default out/ of the project. */
   readonly out?: string;
   /** Only these sites; default: all that are not abstract. */
   readonly sites?: readonly string[];
-  /** Path where the base site is served a second time; '' leaves that out. */
+  /** Path at which the base site is served a second time; '' omits that. */
   readonly basePath?: string;
-  /** PostgreSQL; default: the embedded database. */
+  /** Address of a PostgreSQL database; default: the embedded database. */
   readonly databaseUrl?: string;
   /** Folder of the embedded database; default .faceplate/db of the project. */
   readonly dataDir?: string;
-  /** The embedded database in memory, as tests want it: nothing is counted against limits. */
+  /** Whether the embedded database is in memory, for tests: without rate limits. */
   readonly memory?: boolean;
   /** Host names of the sites and the API, in addition to those of this machine. */
   readonly hosts?: readonly string[];
-  /** Version of the code that checks, so that results of an earlier run can be used. */
+  /** Version of the code that checks, to reuse results of an earlier run. */
   readonly engine?: string | undefined;
   readonly onProgress?: Progress;
-  /** Default true: opens mails, messages and bad weather to this machine. */
+  /** Whether this machine can read mails and messages and simulate faults; default true. */
   readonly testAids?: boolean;
 };
 
 export type FleetSite = {
   readonly name: string;
   readonly title: string;
-  /** Address of its home, without a slash at the end. */
+  /** Address of its home page, without a trailing slash. */
   readonly url: string;
   readonly base: string;
   readonly folder: string;
-  /** Its calls are answered from records: the API knows none of them. */
+  /** Whether its calls have recorded answers, because the API has none of its operations. */
   readonly isRecorded?: boolean;
 };
 
@@ -78,7 +78,7 @@ type Planned = {
 
 const baseSite = 'base';
 
-/** The sites in the order of their ports. One with errors keeps its port, so that fixing it moves no other. */
+/** Returns the sites in the order of their ports. One with errors keeps its port, so that fixing it moves no other. */
 function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: number, basePath: string): Planned[] {
   const names = [...compiled.keys()].sort((one, other) => Number(other === baseSite) - Number(one === baseSite));
   const shown = names.filter((name) => !compiled.get(name)?.settings.abstract).map((name) => ({ name, base: '' }));
@@ -86,11 +86,11 @@ function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: num
   return all.map((entry, index) => ({ ...entry, port: port === 0 ? 0 : port + index, site: compiled.get(entry.name) }));
 }
 
-/** A folder for each site and base path. */
+/** Returns the folder for a site and base path. */
 const folderOf = (out: string, { name, base }: Planned): string =>
   join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
 
-/** Facts about the sites for the API: the address of each, and the file that names its seller. */
+/** Returns the sites' addresses for the API, and the files that name their sellers. */
 const sellingAt = (served: readonly Served[]) => ({
   siteUrls: served.map(({ url }) => url),
   sellerFiles: served.map(({ folder, site }) => (site.settings.seller ? join(folder, 'seller.json') : '')),
@@ -106,7 +106,7 @@ function startApi(
     : memory
       ? { memory }
       : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  // Tests look into it: in memory it runs in their own process.
+  // In memory, the API runs in the process of the tests, which inspect it.
   const start: (options: SandboxOptions) => Promise<RunningApi> = memory ? startSandbox : startApiProcess;
   return start({
     port: apiPort ?? (port === 0 ? 0 : port + sites),
@@ -144,7 +144,7 @@ async function serveSites(
   return served;
 }
 
-/** The paths that an API describes. */
+/** Returns the paths that an API describes. */
 async function pathsOf(api: string): Promise<Readonly<Record<string, unknown>>> {
   const { paths }: { readonly paths: Readonly<Record<string, unknown>> } = await (
     await fetch(`${api}/openapi.json`)
@@ -152,22 +152,22 @@ async function pathsOf(api: string): Promise<Readonly<Record<string, unknown>>> 
   return paths;
 }
 
-/** Whether an API describes some call of a site, or the site has none that an OpenAPI document could describe. */
+/** Whether an API describes an operation of a site, or the site has none with a path. */
 function isOfApi({ operations }: CompiledSite, paths: Readonly<Record<string, unknown>>): boolean {
   const described = Object.values(operations).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
   return described.length === 0 || described.some((path) => path in paths);
 }
 
-/** Where the calls of a site go when the API knows none of them: to recorded answers below its own address. */
+/** Returns configuration for a site without operations of the API: recorded answers below its own address. */
 function recordedConfig({ site, folder, url }: Served, samples: Samples, recorded: Recorded) {
   recorded.set(folder, { site, samples });
   return sampleAddresses(site, `${url}${samplesFolder}`);
 }
 
 /**
- * Serves each site on a port of its own, starts the reference API and publishes the sites with its address. Ports come
- * first: a taken one is reported before anything slow begins. A site of which the API knows no call has its recorded answers instead.
- * @throws Error with words for a person when a port is taken or the database cannot be opened; nothing stays open then.
+ * Serves each site on its own port, starts the reference API and publishes the sites with its address. Ports come first: one in use
+ * is reported before any slow work. A site without operations of the API has recorded answers instead.
+ * @throws Error with a message for the user if a port is in use or the database cannot be opened; then everything is closed.
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { root, out = join(root, 'out'), basePath = '/fibre' } = options;
@@ -195,7 +195,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       const config = isOfApi(site, paths) ? {} : recordedConfig(each, project.samples(name), recorded);
       await publishTo(site, { ...shared, config, folder, base, url });
     }
-    // Not before: a notice is sent in the name that a site publishes.
+    // Only now: notices are sent in the name of the seller that a site publishes.
     await sandbox.announce();
     return {
       sites: served.map(({ site: _site, ...shown }) => ({ ...shown, isRecorded: recorded.has(shown.folder) })),

@@ -1,6 +1,6 @@
 import { UsageError } from '../command/usage';
 
-/** A port as somebody wrote it; undefined stays undefined. */
+/** Parses a port; undefined stays undefined. Throws UsageError. `name`: the option or variable. */
 export function portOf(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   const port = Number(text);

@@ -13,20 +13,20 @@ export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly folder: string;
   /** Address of the API. */
   readonly api: string;
-  /** More of config.json that this deployment sets itself. */
+  /** Additional values of config.json for this deployment. */
   readonly config?: Readonly<Record<string, unknown>>;
   readonly base?: string;
-  /** Its own address, without the path. */
+  /** Address of the site, without the path. */
   readonly url?: string;
   /** See writeSite. */
   readonly keepDays?: WriteOptions['keepDays'];
   readonly record?: WriteOptions['record'];
 };
 
-/** Where a project keeps the pictures that were drawn for its sites. */
+/** Returns the folder of a project's cache for generated pictures. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');
 
-/** Publishes a site into a folder, with its APIs at this address; returns the paths that changed. */
+/** Publishes a site to a folder, with its APIs at this address; returns the changed paths. */
 export async function publishTo(
   site: CompiledSite,
   { folder, api, config, base = '', url, keepDays, record, ...options }: PublishTarget,

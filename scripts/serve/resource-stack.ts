@@ -1,6 +1,6 @@
 type Closable = { close(): Promise<void> };
 
-/** Keeps what was started, so that all of it can be closed, also when a later start fails. */
+/** Collects started resources, so that all can be closed, even if a later start fails. */
 export class ResourceStack {
   private readonly open: Closable[] = [];
   private closing: Promise<void> | undefined;
@@ -11,7 +11,7 @@ export class ResourceStack {
     return thing;
   }
 
-  /** Closes everything; may be called twice. */
+  /** Closes all resources; may be called twice. */
   readonly close = (): Promise<void> =>
     (this.closing ??= Promise.all(this.open.map((thing) => thing.close())).then(() => undefined));
 }

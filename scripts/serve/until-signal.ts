@@ -1,7 +1,7 @@
-/** Longer than the API needs to let its calls in flight end. */
+/** Longer than the API needs to finish its calls, in milliseconds. */
 const patience = 12_000;
 
-/** Waits for Ctrl-C or a stop by the system, closes and returns the exit code. What does not close in time is left to the system; a second signal ends at once. */
+/** Waits for SIGINT or SIGTERM, closes and returns the exit code. Exits anyway if closing takes too long; a second signal exits at once. */
 export async function untilSignal(close: () => Promise<void>): Promise<number> {
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
@@ -12,7 +12,7 @@ export async function untilSignal(close: () => Promise<void>): Promise<number> {
   return 0;
 }
 
-/** The message of a failure that was raised for a person to read; any other failure is thrown on. */
+/** Returns the message of an error for the user; rethrows any other failure. */
 export function userMessage(failure: unknown): string {
   if (failure instanceof Error && failure.constructor === Error) return failure.message;
   throw failure;

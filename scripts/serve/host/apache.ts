@@ -5,11 +5,11 @@ import type { HeaderMatcher } from '../static/header-file';
 import { compressedTypes } from './published-site';
 import type { PublishedSite } from './published-site';
 
-/** A value between quotes; in a header `%` begins a variable of the server. */
+/** Quotes a value; in a header, `%` begins a variable of the server. */
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
 const header = (name: string, value: string): string =>
-  // The server sets this header from the file's ending; another one would be sent in addition.
+  // The server sets this header by file extension; another one would be sent in addition.
   name === 'content-type'
     ? `ForceType ${quoted(value)}`
     : `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`;
@@ -22,7 +22,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
   `</${head.split(' ')[0]}>`,
 ];
 
-/** A path of `_headers` as Apache matches it. */
+/** Returns the section of an Apache configuration for a path of `_headers`. */
 const section = (path: string): string => {
   const parts = pattern(path)
     .replaceAll(String.raw`\*`, '.*')
@@ -32,17 +32,17 @@ const section = (path: string): string => {
     : `Location ${quoted(path)}`;
 };
 
-/** Rules of `_headers`: the one for all pages first, each other in a section of its own. */
+/** Returns the rules of `_headers`: those for all pages first, others in a section each. */
 const headers = ({ path, headers: values }: HeaderMatcher, isFirst: boolean): readonly string[] => {
   const lines = [...values].map(([name, value]) => header(name, value));
   return isFirst ? lines : block(section(path), lines);
 };
 
-/** The page about what is not there, or not any more. */
+/** Sets the page for missing and removed addresses. */
 const missing = (below: string): readonly string[] =>
   ['404', '410'].map((status) => `ErrorDocument ${status} ${below}/404.html`);
 
-/** A path is answered by the first of x, x.html and x/index.html; files for the host itself are not served. */
+/** Finds a file for a path: the first of x, x.html and x/index.html; files for the host are not served. */
 function lookup({ folder, base, redirects, addresses }: PublishedSite): readonly string[] {
   const below = pattern(base);
   const hidden = [...unserved].map(pattern).join('|');
@@ -73,7 +73,7 @@ function lookup({ folder, base, redirects, addresses }: PublishedSite): readonly
   ];
 }
 
-/** Apache configuration that serves a published site like `preview`: for a VirtualHost of its own, which names address and certificate. */
+/** Returns an Apache configuration that serves a published site like `preview`: to include in a VirtualHost, which has the address. */
 export function apacheConfiguration(site: PublishedSite): string {
   const { folder, base, rules, locales } = site;
   const types = Object.entries(contentTypes).map(([end, type]) => `AddType ${quoted(type)} ${end}`);
@@ -81,14 +81,15 @@ export function apacheConfiguration(site: PublishedSite): string {
     '# Apache 2.4: Include this in the VirtualHost of the site. Modules: deflate, dir, headers, mime, rewrite.',
     `DocumentRoot ${quoted(folder)}`,
     ...block(`Directory ${quoted(folder)}`, ['Options FollowSymLinks', 'AllowOverride None', 'Require all granted']),
-    // The address of a document has no ending, and a folder is not a page.
+    // The address of a document has no file extension, and a folder is not a page.
     'DirectorySlash Off',
     'DirectoryIndex disabled',
     'AllowEncodedSlashes NoDecode',
     'FileETag MTime Size',
     ...types,
     `AddOutputFilterByType DEFLATE ${compressedTypes(site).join(' ')}`,
-    // Compressed, the server takes its own mark for another one: https://httpd.apache.org/docs/2.4/mod/mod_deflate.html#deflatealteretag
+    // With compression, the server does not recognise its own entity tag:
+    // https://httpd.apache.org/docs/2.4/mod/mod_deflate.html#deflatealteretag
     String.raw`RequestHeader edit If-None-Match '^((?:W/)?")(.*)-gzip"$' '$1$2-gzip", $1$2"'`,
     ...rules.flatMap((rule, index) => headers(rule, index === 0)),
     ...missing(base),

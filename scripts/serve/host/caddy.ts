@@ -4,12 +4,12 @@ import { unserved } from '../static/lookup';
 import { compressedTypes } from './published-site';
 import type { PublishedSite } from './published-site';
 
-/** A word of a Caddyfile. */
+/** Quotes a word of a Caddyfile. */
 const word = (text: string): string => (/[`\s{}"#]/.test(text) ? `\`${text}\`` : text);
 
 const header = (matcher: string, name: string, value: string): string => `header ${matcher} ${name} ${word(value)}`;
 
-/** A type for each end of a name: Caddy knows only those that its machine knows. Documents have none in their address. */
+/** Content types by file extension: Caddy knows only those of its machine. Addresses of documents have no extension. */
 const types: readonly string[] = Object.entries(contentTypes)
   .filter(([end]) => end !== '.html')
   .map(([end, type]) => header(`*${end}`, 'Content-Type', type));
@@ -20,7 +20,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
   '}',
 ];
 
-/** Redirects to a site that is not at the root of its host. */
+/** Returns redirects to a site that is not at the root of its host. */
 const entrance = (base: string): readonly string[] =>
   base === ''
     ? []
@@ -31,14 +31,14 @@ const entrance = (base: string): readonly string[] =>
         'respond @outside "Not found" 404',
       ];
 
-/** Earlier addresses; rewritten first, since that keeps what was asked behind them. */
+/** Returns redirects from earlier addresses; rewritten first, because that keeps the query. */
 const moved = ({ redirects }: PublishedSite): readonly string[] =>
   [...redirects].flatMap(([from, to], index) => [
     `@moved${index} path ${from}`,
     ...block(`route @moved${index}`, [`rewrite * ${to}`, 'redir * {uri} 301']),
   ]);
 
-/** Marks of pages that are gone, and pages that ask in the browser; a file that is there has an ending by now. */
+/** Returns rules for removed pages, and for pages that the browser fills; files have an extension by then. */
 const open = ({ addresses }: PublishedSite): readonly string[] =>
   addresses.length === 0
     ? []
@@ -55,7 +55,7 @@ const open = ({ addresses }: PublishedSite): readonly string[] =>
         ),
       ];
 
-/** The pages that say that something is not there, each locale's its own. The path as it was asked for, since looking it up has changed it. */
+/** Returns rules for the not-found pages, one for each locale. They use the original path, since the lookup changes it. */
 const missing = ({ base, locales }: PublishedSite): readonly string[] => [
   header('*', 'Content-Type', contentTypes['.html'] ?? ''),
   header('*', 'Cache-Control', 'no-cache'),
@@ -67,7 +67,7 @@ const missing = ({ base, locales }: PublishedSite): readonly string[] => [
   ...block('file_server', ['status {http.error.status_code}', 'disable_canonical_uris']),
 ];
 
-/** Caddy knows fewer types to compress by itself. */
+/** Returns the types to compress: by default Caddy compresses fewer. */
 const compression = (site: PublishedSite): readonly string[] =>
   block('encode', [
     'gzip',
@@ -77,14 +77,14 @@ const compression = (site: PublishedSite): readonly string[] =>
     ),
   ]);
 
-/** A Caddyfile that serves a published site at an address as `preview` does. */
+/** Returns a Caddyfile that serves a published site at an address like `preview`. */
 export function caddyfile(site: PublishedSite, address: string): string {
   const { folder, base, rules } = site;
   const hidden = [...unserved].flatMap((name) => [`${base}/${name}`, `${base}/${name}/*`]);
   const lines = block(address, [
     `root * ${word(folder)}`,
     ...compression(site),
-    // Caddy would put the most special header first otherwise, and the most general last.
+    // Otherwise Caddy would sort the headers, with the most general last.
     ...block('route', [
       ...types,
       ...rules.flatMap(({ path, headers }) => [...headers].map(([name, value]) => header(path, name, value))),

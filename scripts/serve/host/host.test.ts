@@ -27,7 +27,7 @@ const names =
 
 const addressParams = { slug: { type: 'string', pattern: '^[a-z]+$' } } as const;
 
-/** A published folder as small as it can be, with its header files. */
+/** Writes a minimal published folder, with its header files. */
 function publish(folder: string, base: string): PublishedSite {
   const files = {
     ...Object.fromEntries(names.map((name) => [name, text(name, base)])),
@@ -69,14 +69,14 @@ function publish(folder: string, base: string): PublishedSite {
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** Types that `_headers` states: `verify --url` compares them as they are written. */
+/** Types that `_headers` sets: `verify --url` compares them verbatim. */
 const statedTypes = /^application\/manifest\+json/;
 
-/** Elsewhere a character set matters for text only: everything else is UTF-8 by its definition. */
+/** For other types, a character set matters only for text: they are UTF-8 by definition. */
 const plainType = (type: string | undefined): string | undefined =>
   statedTypes.test(type ?? '') ? type : type?.replace(/^((?:application|image)\/[^;]*);.*/, '$1');
 
-/** A request as it is written: fetch would tidy up the path. */
+/** Sends a request with its exact path: fetch would normalise it. */
 const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((done, fail) => {
     httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
@@ -90,11 +90,11 @@ const ask = (port: number, path: string, headers: Record<string, string> = {}, m
       .end();
   });
 
-/** Headers by which browsers act; the rest is each server's own. */
+/** Returns the headers that affect browsers; others differ between servers. */
 const comparable = ({ status, headers, body }: Answer) => ({
   status,
   type: plainType(headers['content-type']),
-  // Whether the page about what is not there comes compressed is each server's own.
+  // Servers differ in whether they compress the not-found page.
   encoding: status === 200 ? headers['content-encoding'] : undefined,
   headers: Object.fromEntries(
     [
@@ -107,7 +107,7 @@ const comparable = ({ status, headers, body }: Answer) => ({
       'location',
     ].map((name) => [name, headers[name]?.toString().toLowerCase().replaceAll(' ', '')] as const),
   ),
-  // By its beginning one knows which file it is.
+  // The beginning identifies the file.
   body: (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString().slice(0, 60),
 });
 
@@ -115,7 +115,7 @@ type Started = { readonly port: number; readonly process: ChildProcess };
 
 const modules = ['mpm_event', 'authz_core', 'alias', 'deflate', 'filter', 'dir', 'headers', 'mime', 'rewrite'];
 
-/** Each server as its package installs it, started by what is written for it and by nothing else that matters. */
+/** Each server as its package installs it, started only with the generated configuration. */
 const servers = {
   caddy: (home: string, site: PublishedSite, port: number) => {
     writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${caddyfile(site, `:${port}`)}`);
@@ -158,7 +158,7 @@ for (const name of Object.keys(servers))
   if (!isThere(name)) console.log(`SKIPPED: there is no ${name} on this machine`);
 
 const home = mkdtempSync(join(tmpdir(), 'faceplate-hosts-'));
-// Servers read with a user of their own.
+// Servers read with their own user.
 chmodSync(home, 0o755);
 const started: ChildProcess[] = [];
 const served: Served[] = [];
@@ -266,7 +266,7 @@ describe.each(['', '/fibre'])('a site below "%s"', (base) => {
     run.each(['/simple', '/de/simple', '/old/simple?a=1&b=%20'])('leads on from %s as preview does', async (path) => {
       const moved = async (at: number) => {
         const { status, headers } = await ask(at, base + path);
-        // Apache names the host as well.
+        // Apache adds the host.
         return [status, headers.location?.replace(/^http:\/\/[^/]+/, ''), headers['cache-control']];
       };
       const ours = await moved(preview.port);

@@ -11,7 +11,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
 
 const word = (text: string): string => (/^[^\s"';{}\\]+$/.test(text) ? text : `"${text.replace(/(["\\])/g, '\\$1')}"`);
 
-/** nginx adds the character set by itself, and knows of each type only the name. */
+/** Returns a type without its character set, which nginx adds itself. */
 const nameOf = (type: string): string => type.replace(/;.*/, '');
 
 const toSite =
@@ -19,7 +19,7 @@ const toSite =
   (path: string): string =>
     `location = ${path} {\n    return 302 ${base}/$is_args$args;\n  }`;
 
-/** A server of nginx that serves a published site at an address as `preview` does, by the file that was published with it. */
+/** Returns an nginx server that serves a published site at an address like `preview`. Includes the published nginx.conf. */
 export function nginxServer(site: PublishedSite, address: string): string {
   const { folder, base } = site;
   if (!folder.endsWith(base))
@@ -41,7 +41,7 @@ export function nginxServer(site: PublishedSite, address: string): string {
     'charset utf-8;',
     `charset_types ${others};`,
     ...block('types', types),
-    // The folder above may hold more than this site.
+    // The parent folder may contain more than this site.
     ...(base === '' ? [] : ['location / {\n    return 404;\n  }', ...['/', base].map(toSite(base))]),
     `include ${word(`${folder}/nginx.conf`)};`,
   ]);

@@ -8,22 +8,22 @@ import { parseHeaders } from '../static/header-file';
 import type { HeaderMatcher } from '../static/header-file';
 import { parseRedirects } from '../static/redirect-file';
 
-/** Facts about a published folder for a server. */
+/** Facts about a published folder, for a server. */
 export type PublishedSite = {
   readonly folder: string;
-  /** The path below a host for which it was published, e.g. "/fibre". */
+  /** The path of the site on its host, e.g. "/fibre". */
   readonly base: string;
   /** Response headers by path, the most general first. */
   readonly rules: readonly HeaderMatcher[];
-  /** Earlier addresses and where they have gone. */
+  /** Earlier addresses and their targets. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Locales that have a page of their own for what is not there. */
+  /** Locales with their own not-found page. */
   readonly locales: readonly string[];
   /** Addresses with parameters, below the path of the site. */
   readonly addresses: readonly OpenAddress[];
 };
 
-/** The path below a host for which a site was published: its documents say so. */
+/** Returns the path of a published site on its host, from its documents. */
 export function publishedBase(folder: string): string {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return '';
@@ -32,7 +32,7 @@ export function publishedBase(folder: string): string {
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Reads what a published folder says of itself; undefined for a folder that holds no site. */
+/** Reads the facts of a published folder; undefined for a folder without a site. */
 export function publishedSite(folder: string): PublishedSite | undefined {
   const headers = join(folder, '_headers');
   if (!existsSync(headers)) return undefined;
@@ -48,7 +48,7 @@ export function publishedSite(folder: string): PublishedSite | undefined {
   };
 }
 
-/** The types that are smaller by compression, each by its name alone. */
+/** Returns the types that compression makes smaller, without parameters. */
 export const compressedTypes = ({ rules }: PublishedSite): readonly string[] => [
   ...new Set(
     [...Object.values(contentTypes), ...rules.flatMap(({ headers }) => headers.get('content-type') ?? [])]

@@ -1,5 +1,5 @@
-/** Prefix of a chosen answer that no file records: state:loading, state:failed, state:empty. */
+/** Prefix of a chosen answer that is not recorded: state:loading, state:failed, state:empty. */
 export const statePrefix = 'state:';
 
-/** Prefix of the key of somebody who is logged in; the role follows. */
+/** Prefix of the key of a logged-in visitor; the role follows. */
 export const sampleKey = 'sample-';

@@ -1,4 +1,4 @@
-/** Recorded answers inside a publication, so that `faceplate preview` can answer its calls without an API. */
+/** Recorded answers in a publication, so that `faceplate preview` can answer its calls without an API. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledSite } from '../../../src/model/site';
@@ -8,13 +8,13 @@ import type { Samples } from './recorded';
 import { sampleListener } from './server';
 import type { SampleSource } from './server';
 
-/** File of a publication that holds its recorded answers. */
+/** File of a publication with its recorded answers. */
 const samplesFile = '_samples.json';
 
 /** Folder below the site's base path to which a publication with recorded answers sends its calls. */
 export const samplesFolder = '/_samples';
 
-/** The file with everything that an answer depends on. */
+/** Returns the file with all inputs of the answers. */
 export const samplesOf = ({ operations, settings }: CompiledSite, samples: Samples): OutputFile => ({
   path: samplesFile,
   content: JSON.stringify({
@@ -25,7 +25,7 @@ export const samplesOf = ({ operations, settings }: CompiledSite, samples: Sampl
 
 export const hasSamples = (folder: string): boolean => existsSync(join(folder, samplesFile));
 
-/** Answers the calls of a site from recorded answers, below a base path. Every other request is left to its server. */
+/** Returns a listener that answers a site's calls below a base path from recorded answers; false for others. */
 export function answersBelow(base: string, source: SampleSource): NonNullable<ServeOptions['answerFirst']> {
   const listener = sampleListener(source);
   const below = `${base}${samplesFolder}/`;
@@ -37,7 +37,7 @@ export function answersBelow(base: string, source: SampleSource): NonNullable<Se
   };
 }
 
-/** Answers the calls of a publication that holds recorded answers. Takes its folder and base path. */
+/** Returns a listener for the calls of a publication with recorded answers. Takes its folder and base path. */
 export function publishedSamples(folder: string, base: string): ServeOptions['answerFirst'] {
   if (!hasSamples(folder)) return undefined;
   const from: ReturnType<SampleSource> = JSON.parse(readFileSync(join(folder, samplesFile), 'utf8'));

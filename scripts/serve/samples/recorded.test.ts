@@ -17,7 +17,7 @@ function compiled(name: string): { readonly site: CompiledSite; readonly samples
   return { site, samples: project.source(name)?.samples ?? {} };
 }
 
-/** A call of an operation, with "x" for whatever its caller hands in. */
+/** Returns a call of an operation, with "x" for the arguments of its caller. */
 function requestOf(operation: Operation): SampleRequest {
   const { api, operationName, path = '', method = 'GET', query = {} } = operation;
   const fixed = Object.entries(query as Readonly<Record<string, unknown>>).map(
@@ -40,7 +40,7 @@ describe.each(['base', 'feuerwehr', 'stadtbibliothek'])('recorded answers of %s'
 
   it.each(operations.map((operation) => [operation.id, operation] as const))('are found for %s', (id, operation) => {
     const found = calledOperation(site.operations, requestOf(operation));
-    // Two operations may make the very same call: then either has its answers.
+    // Two operations may make the same call: then the answers of either are valid.
     const addressOf = (one: Operation) => JSON.stringify({ ...requestOf(one), query: String(requestOf(one).query) });
     expect(found && addressOf(found)).toBe(addressOf(operation));
     const answer = answerTo(site, samples, operation, site.settings.roles[1]);

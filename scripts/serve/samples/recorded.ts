@@ -1,4 +1,4 @@
-/** Recorded answers of a site's operations: which one a call is answered with. Knows requests by their address and body alone. */
+/** Selects the recorded answer for a call of a site. Identifies operations only by address and body. */
 import { asObject } from '../../../src/base/json';
 import { mapValue } from '../../../src/runtime/answer-mapping';
 import type { Operation } from '../../../src/model/operation';
@@ -9,7 +9,7 @@ import { sampleKey, statePrefix } from './keys';
 /** samples.json of each operation, by the operation's id. */
 export type Samples = Readonly<Record<string, unknown>>;
 
-/** The parts of a compiled site that decide an answer. */
+/** The parts of a compiled site that an answer depends on. */
 export type SampleSite = Pick<CompiledSite, 'operations'> & {
   readonly settings: Pick<CompiledSite['settings'], 'roles' | 'session'>;
 };
@@ -19,7 +19,7 @@ export type SampleAnswer = { readonly status: number; readonly body: unknown };
 export type SampleRequest = {
   readonly api: string;
   readonly method: string;
-  /** Below the API's address, without the query. */
+  /** Relative to the API's address, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
@@ -36,7 +36,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether an address is one that a path of an operation may become. */
+/** Whether an operation's path template matches a path. */
 function isAt(template: unknown, path: string): boolean {
   if (typeof template !== 'string') return path === '';
   const steps = template.replace(/^\/+/, '').split('/');
@@ -45,8 +45,8 @@ function isAt(template: unknown, path: string): boolean {
 }
 
 /**
- * How much a query is like the one that an operation writes out, to tell operations of one address: each parameter that is there counts
- * for it, each that is not there against it, less so where it is computed and may rightly be missing.
+ * Returns the similarity of a query to that of an operation, to distinguish operations with one address: a matching parameter adds to
+ * it, a missing one subtracts, but less if it is computed and may be absent.
  */
 function likeness({ query: expected }: Operation, query: URLSearchParams): number {
   const weights = Object.entries(isRecord(expected) ? expected : {}).map(([name, value]) => {
@@ -56,7 +56,7 @@ function likeness({ query: expected }: Operation, query: URLSearchParams): numbe
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The operation that a request is a call of. */
+/** Returns the operation that a request calls. */
 export function calledOperation(
   operations: CompiledSite['operations'],
   { api, method, path, query, body }: SampleRequest,
@@ -75,7 +75,7 @@ export function calledOperation(
 
 type Named = SampleAnswer & { readonly name: string };
 
-/** The recorded answers of an operation, in their order. */
+/** Returns the recorded answers of an operation, in order. */
 export const recordedOf = (samples: Samples, operation: string): readonly Named[] =>
   Object.entries(isRecord(samples[operation]) ? samples[operation] : {}).flatMap(([name, sample]) =>
     isRecord(sample) ? [{ name, status: Number(sample['status']), body: sample['body'] }] : [],
@@ -83,7 +83,7 @@ export const recordedOf = (samples: Samples, operation: string): readonly Named[
 
 const isGood = ({ status }: SampleAnswer): boolean => status >= 200 && status < 300;
 
-/** Values of a person's session from an answer of the operation `session.profile`. */
+/** Returns the session values from an answer of the operation `session.profile`. */
 function sessionOf({ operations, settings }: SampleSite, { body }: SampleAnswer): Readonly<Record<string, unknown>> {
   const mapping = operations[settings.session.profile ?? '']?.result;
   const profile = mapping && mapValue(body, mapping).data;
@@ -92,7 +92,7 @@ function sessionOf({ operations, settings }: SampleSite, { body }: SampleAnswer)
 
 const roleOf = (site: SampleSite, answer: SampleAnswer): unknown => sessionOf(site, answer)['role'];
 
-/** People of recorded answers: nobody, and everyone with a recorded profile, each with the values of their session. */
+/** Returns the people of recorded answers: a visitor without login, and one per role with a recorded profile. */
 export function recordedPeople(site: SampleSite, samples: Samples) {
   const profiles = recordedOf(samples, site.settings.session.profile ?? '')
     .filter(isGood)
@@ -103,13 +103,13 @@ export function recordedPeople(site: SampleSite, samples: Samples) {
   });
 }
 
-/** The role of somebody who logs in with whatever they type: that of the first recorded profile of somebody known. */
+/** Returns the role after a login with any input: that of the first recorded profile with a role of the site. */
 const usualRole = (site: SampleSite, samples: Samples): string | undefined =>
   recordedOf(samples, site.settings.session.profile ?? '')
     .map((answer) => String(roleOf(site, answer)))
     .find((role) => role !== site.settings.roles[0] && site.settings.roles.includes(role));
 
-/** An answer to a login whose key says a role; other answers are as they were recorded. */
+/** Returns the answer to a login with a key that contains the role; other answers unchanged. */
 function withKey(site: SampleSite, samples: Samples, operation: Operation, answer: SampleAnswer): SampleAnswer {
   const { login, keyStore, keyField = keyStore } = site.settings.session;
   const role = usualRole(site, samples);
@@ -118,7 +118,7 @@ function withKey(site: SampleSite, samples: Samples, operation: Operation, answe
   return { ...answer, body: { ...answer.body, [keyField]: `${sampleKey}${role}` } };
 }
 
-/** The operation's data as a list without entries; undefined where it is not a list. */
+/** Returns an answer without data: the operation's `empty` status, or an empty list; undefined if it has neither. */
 function emptied({ result, empty }: Operation): SampleAnswer | undefined {
   if (empty?.[0] !== undefined) return { status: empty[0], body: {} };
   if (result?.schema['type'] !== 'array') return undefined;
@@ -134,9 +134,9 @@ const missing = (id: string): SampleAnswer => ({
 });
 
 /**
- * The answer to a call. Takes the site, its samples, the operation, the role of who asks (undefined: without a key), and what was chosen in
- * place of the first good answer: the name of another one, or state:loading, state:failed, state:empty.
- * Returns undefined for a call that never ends.
+ * Returns the answer to a call. Takes the site, its samples, the operation, the role of the caller (undefined: without a key), and a choice
+ * to replace the first successful answer: the name of another one, or state:loading, state:failed, state:empty. Undefined for a call that
+ * never ends.
  */
 export function answerTo(
   site: SampleSite,
@@ -160,7 +160,7 @@ export function answerTo(
   return withKey(site, samples, operation, recorded.find(isGood) ?? missing(operation.id));
 }
 
-/** Answers in place of an API, for what is asked when a site is published: one recorded for these very values, else the first good one. */
+/** Returns answers instead of an API at publishing: one recorded for these values, or the first successful one. */
 export const sampleReply =
   (site: SampleSite, samples: Samples) =>
   (operation: Operation, values: Readonly<Record<string, unknown>>): Reply | undefined => {

@@ -1,4 +1,4 @@
-/** An API made of recorded answers, for a site whose own is not there: what `faceplate dev --samples` starts. */
+/** An API with recorded answers, for a site whose own is not available: used by `faceplate dev --samples`. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,13 +7,13 @@ import { sampleKey } from './keys';
 import { answerTo, calledOperation } from './recorded';
 import type { SampleSite, Samples } from './recorded';
 
-/** Definitions and recorded answers to answer from; read for each call, since both may change. */
+/** Returns definitions and recorded answers; called for each request, since both may change. */
 export type SampleSource = () => { readonly site: SampleSite; readonly samples: Samples } | undefined;
 
 export type SampleSettings = {
-  /** Answer of an operation by its id: the name of a recorded answer or `state:…`. Default: its first good answer. */
+  /** Chosen answers by operation id: names of recorded answers or `state:…`. Default: the first successful answer. */
   readonly choices: ReadonlyMap<string, string>;
-  /** Milliseconds that each answer waits. */
+  /** Delay of each response in milliseconds. */
   readonly delay: number;
 };
 
@@ -24,13 +24,13 @@ export type SampleServer = SampleSettings & {
   close(): Promise<void>;
 };
 
-/** The role that a request's key names, wherever it travels: "sample-chief" is a chief. */
+/** Returns the role in the key of a request, anywhere in its address or headers: "sample-chief" is a chief. */
 function roleIn({ headers, url = '' }: IncomingMessage, { settings }: SampleSite): string | undefined {
   const carried = [decodeURIComponent(url), ...Object.values(headers).flat()].join('\n');
   return settings.roles.find((role) => carried.includes(`${sampleKey}${role}`));
 }
 
-/** CORS headers: the site is on another port. */
+/** Returns CORS headers: the site has another port. */
 const crossOrigin = ({ headers }: IncomingMessage) => ({
   'access-control-allow-origin': headers.origin ?? '*',
   'access-control-allow-credentials': 'true',
@@ -43,7 +43,7 @@ const crossOrigin = ({ headers }: IncomingMessage) => ({
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Recorded answers have no files: a picture that one of them names is a landscape in grey. */
+/** Recorded answers contain no files: every picture is a grey landscape. */
 const placeholder =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path fill="#d5d9df" d="M0 0h1600v900H0z"/>' +
   '<circle cx="1150" cy="260" r="90" fill="#eef0f3"/><path fill="#b4bbc6" d="M0 900l520-520 420 420 210-210 450 310z"/></svg>';
@@ -51,7 +51,7 @@ const placeholder =
 const asksForPicture = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers['sec-fetch-dest'] === 'image' || headers.accept?.startsWith('image/') === true);
 
-/** Answers a call. Takes the request, with the API's name as the first folder of its address. */
+/** Answers a call. Takes the request, with the API's name as the first segment of its path. */
 async function answer(
   { choices, delay }: SampleSettings,
   source: SampleSource,
@@ -77,12 +77,12 @@ async function answer(
     return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(placeholder);
   if (!operation) return void response.writeHead(404, json).end('{"message":"No operation of the site calls this."}');
   const sample = answerTo(from.site, from.samples, operation, roleIn(request, from.site), choices.get(operation.id));
-  // A call that never ends: the page gives up by its own limit.
+  // A call that never ends: the page's own time limit applies.
   if (!sample) return;
   setTimeout(() => response.writeHead(sample.status, json).end(JSON.stringify(sample.body ?? null)), delay);
 }
 
-/** A request listener that answers calls from recorded answers: each API of the site is a folder of its name. */
+/** Returns a request listener with recorded answers: the first path segment is the name of the API. */
 export const sampleListener =
   (source: SampleSource, settings: SampleSettings = { choices: new Map(), delay: 0 }) =>
   (request: IncomingMessage, response: ServerResponse): void => {
@@ -92,7 +92,7 @@ export const sampleListener =
     });
   };
 
-/** Starts the API; below its address each API of the site has a folder of its name. */
+/** Starts the API; the first path segment is the name of an API of the site. */
 export async function startSampleServer(source: SampleSource): Promise<SampleServer> {
   const server = createServer((request, response) => sampleListener(source, samples)(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,4 +1,4 @@
-/** The command that runs, as somebody would write it for another port. `words`: what follows `faceplate`. */
+/** Returns the running command with another port, as users would type it. `words`: the arguments after `faceplate`. */
 export function commandAt(port: number, words: readonly string[] = process.argv.slice(2)): string {
   const own = words.filter((word, index) => !/^--port(=|$)/.test(word) && words[index - 1] !== '--port');
   const [verb = 'start'] = own;

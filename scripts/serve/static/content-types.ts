@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** By the end of a file's name. */
+/** Content types by file extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -27,5 +27,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const contentType = (file: string): string =>
   contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether smaller by compression: text is, pictures and fonts are already. */
+/** Whether compression makes a type smaller: text, but not pictures and fonts. */
 export const isCompressible = (type: string): boolean => /^text\/|[/+](json|xml)\b|javascript/.test(type);

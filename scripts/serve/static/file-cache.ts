@@ -15,7 +15,7 @@ export type CachedFile = {
 
 const most = 4000;
 
-/** Between the quality of a host that compresses beforehand (11) and a first answer without waiting. */
+/** A compromise between the quality of precompression (11) and a fast first response. */
 const quality = 9;
 
 const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
@@ -39,7 +39,7 @@ function cached(content: Buffer): CachedFile {
   };
 }
 
-/** The status of a file at once: by way of another thread the question would take ten times the time of its answer. */
+/** Returns the status of a file synchronously: asynchronously it would take ten times as long. */
 function statusOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -49,7 +49,7 @@ function statusOf(file: string): Stats | undefined {
   }
 }
 
-/** Reads files, each once until it changes; undefined where there is none. */
+/** Returns a function that reads files, each once until it changes; undefined for a missing one. */
 export function fileCache(): (file: string) => Promise<CachedFile | undefined> {
   const known = new Map<string, { readonly stamp: string; readonly file: CachedFile }>();
   return async (file) => {

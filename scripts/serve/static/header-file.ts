@@ -1,5 +1,5 @@
 export type HeaderMatcher = {
-  /** As it is written, with * and :name. */
+  /** The path in the file, with * and :name. */
   readonly path: string;
   readonly pattern: RegExp;
   readonly headers: ReadonlyMap<string, string>;
@@ -7,7 +7,7 @@ export type HeaderMatcher = {
 
 const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
 
-/** A path of `_headers` as a pattern: `*` matches anything, `:name` one part of a path. */
+/** Returns a path of `_headers` as a pattern: `*` matches anything, `:name` one path segment. */
 const pathPattern = (path: string): RegExp =>
   new RegExp(
     `^${escaped(path)
@@ -15,7 +15,7 @@ const pathPattern = (path: string): RegExp =>
       .replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`,
   );
 
-/** Reads a `_headers` file: a path at the start of a line, its headers indented below, `#` begins a comment. */
+/** Parses a `_headers` file: a path at the start of a line, its headers indented below, `#` begins a comment. */
 export function parseHeaders(text: string): HeaderMatcher[] {
   const rules: { path: string; pattern: RegExp; headers: Map<string, string> }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -31,7 +31,7 @@ export function parseHeaders(text: string): HeaderMatcher[] {
   return rules;
 }
 
-/** The headers of a path: of all rules that match it, the later ones override. */
+/** Returns the headers of a path: those of all matching rules, later ones override. */
 export function headersFor(rules: readonly HeaderMatcher[], path: string): Map<string, string> {
   return new Map(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => [...headers]));
 }

@@ -9,10 +9,10 @@ export const unserved: ReadonlySet<string> = new Set(['_headers', '_redirects', 
 const longestPath = 2048;
 const mostParts = 30;
 
-/** Whether a path is longer than any of a site: it is refused before anything is looked up for it. */
+/** Whether a path is longer than any of a site: it is refused before any lookup. */
 export const isTooLong = (path: string): boolean => path.length > longestPath;
 
-/** Parts of a request path below a site's folder; undefined where it is malformed, deeper than any site, or leads or wants to lead out of it. */
+/** Returns the segments of a request path; undefined if it is malformed, deeper than any site, or leads out of the folder. */
 export function pathParts(path: string): string[] | undefined {
   let plain: string;
   try {
@@ -27,7 +27,7 @@ export function pathParts(path: string): string[] | undefined {
   return isBad ? undefined : parts;
 }
 
-/** Files that may answer a path, the first that exists does: `x`, `x.html`, `x/index.html`. */
+/** Returns the files that may answer a path, in order: `x`, `x.html`, `x/index.html`. */
 export function candidates(folder: string, parts: readonly string[]): string[] {
   const whole = join(folder, ...parts);
   if (parts.length === 0) return [join(whole, 'index.html')];
@@ -35,16 +35,16 @@ export function candidates(folder: string, parts: readonly string[]): string[] {
   return [whole, `${whole}.html`, join(whole, 'index.html')];
 }
 
-/** Pages that may say that a path leads nowhere: the one of the locale it begins with, else that of the site. */
+/** Returns the possible not-found pages of a path: that of the locale at its start, then that of the site. */
 export const notFoundCandidates = (folder: string, parts: readonly string[]): string[] => [
   ...parts.slice(0, 1).map((locale) => join(folder, locale, '404.html')),
   join(folder, '404.html'),
 ];
 
-/** Reads the addresses with parameters of a publication; none without such a file. */
+/** Parses the addresses with parameters of a publication; none without such a file. */
 export const parseAddresses = (text: string): readonly OpenAddress[] => (text === '' ? [] : JSON.parse(text));
 
-/** The page that asks in the browser for what an address names; undefined where there is none. */
+/** Returns the page that fetches the data of an address in the browser; undefined if there is none. */
 export function shellCandidate(
   folder: string,
   parts: readonly string[],

@@ -1,4 +1,4 @@
-/** Reads a `_redirects` file as a site is published with it: on each line an earlier address, the present one and the status. */
+/** Parses the `_redirects` file of a publication: each line has an earlier address, the present one and the status. */
 export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split(/\r?\n/).flatMap((line) => {

@@ -46,7 +46,7 @@ const files: Readonly<Record<string, string>> = {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** A request as it is written: fetch would tidy up the path. */
+/** Sends a request with its exact path: fetch would normalise it. */
 function ask(served: Served, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, fail) => {
     httpRequest({ host: '127.0.0.1', port: served.port, path, headers, method }, (response) => {

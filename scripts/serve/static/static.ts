@@ -16,7 +16,7 @@ import { candidates, isTooLong, notFoundCandidates, parseAddresses, pathParts, s
 
 export type ServeOptions = {
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
@@ -24,9 +24,9 @@ export type ServeOptions = {
   readonly base?: string;
   /** Host names in addition to those of this machine; requests for any other are refused. */
   readonly hosts?: readonly string[];
-  /** Sees every request that is for it first; true: it has answered. */
+  /** Called first for every request to a known host; returns whether it has answered. */
   readonly answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Server that answers; default: a new one. */
+  /** Server to use; default: a new one. */
   readonly server?: Server;
 };
 
@@ -54,7 +54,7 @@ async function find(read: Read, folder: string, parts: readonly string[]): Promi
   return missing && { ...missing, status: isGone ? 410 : 404 };
 }
 
-/** The page that asks in the browser for what an address names. */
+/** Returns the page that fetches the data of an address in the browser. */
 async function shellFor(read: Read, folder: string, parts: readonly string[]) {
   const addresses = await read(join(folder, addressesFile));
   const file = addresses && shellCandidate(folder, parts, parseAddresses(addresses.content.toString()));
@@ -71,7 +71,7 @@ function chosenEncoding(request: IncomingMessage, type: string): Encoding | unde
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-/** Whether the browser holds this content already, however it was compressed. */
+/** Whether the browser has this content already, in any encoding. */
 const isKnown = (request: IncomingMessage, hash: string): boolean =>
   String(request.headers['if-none-match'] ?? '')
     .split(',')
@@ -97,7 +97,7 @@ async function send(
     ['etag', `"${file.hash}${encoding ? `-${encoding}` : ''}"`],
   ]);
   if (isCompressible(type)) headers.set('vary', 'Accept-Encoding');
-  // Browsers must ignore it over http; a proxy that adds TLS in front would make it true for localhost.
+  // Browsers must ignore it over http; a proxy that adds TLS in front would apply it to localhost.
   headers.delete('strict-transport-security');
   if (status !== 200) headers.set('cache-control', 'no-cache');
   for (const [header, value] of headers) response.setHeader(header, value);
@@ -128,16 +128,16 @@ const rulesOf = async ({ folder, read }: Site): Promise<HeaderMatcher[]> => {
   return rules ? parseHeaders(rules.content.toString()) : [];
 };
 
-/** Where an address has gone; undefined where it has not. */
+/** Returns the target of an earlier address; undefined for other addresses. */
 async function movedTo({ folder, read }: Site, path: string): Promise<string | undefined> {
   const redirects = await read(join(folder, '_redirects'));
   return redirects && parseRedirects(redirects.content.toString()).get(path);
 }
 
-/** Those of a file rather than of the site. */
+/** Headers of a file rather than of the site. */
 const ofFiles = new Set(['cache-control', 'content-type', 'link', 'strict-transport-security']);
 
-/** An answer without a file, as safe as every other of the site. */
+/** Responds without a file, with the security headers of the site. */
 async function refuse(
   site: Site,
   response: ServerResponse,
@@ -154,7 +154,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const { folder, base, read } = site;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(site, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-  // Not through URL: it would resolve ".." before anybody could refuse it.
+  // Not with URL, which resolves ".." before it can be refused.
   const [path = '/', query] = (request.url ?? '/').split('?', 2);
   if (isTooLong(path)) return refuse(site, response, 414, 'Address too long');
   if (base && (path === '/' || path === base))
@@ -171,7 +171,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   await send(request, response, found, headersFor(await rulesOf(site), path));
 }
 
-/** Listens; a taken port is an error with words for a person. */
+/** Listens and returns the port; a port in use is an error with a message for the user. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (failure: NodeJS.ErrnoException) =>
@@ -185,7 +185,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** How a good static host would answer a request for a published site. */
+/** Returns a listener that answers requests for a published site like a good static host. */
 export function folderAnswers(
   folder: string,
   base = '',
@@ -194,7 +194,7 @@ export function folderAnswers(
   return (request, response) => answer(site, request, response);
 }
 
-/** Serves a published site like a good static host would. */
+/** Serves a published site like a good static host. */
 export async function serveFolder({
   folder,
   port,

@@ -1,4 +1,4 @@
-/** The studio's page and its scripts, as they were built. */
+/** Serves the built page and scripts of the studio. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ const page = 'index.html';
 
 const missing = 'The studio is not built. faceplate dev builds it.';
 
-/** The policy of the page: its own scripts, the site in its frame, and nothing else. */
+/** Returns the Content Security Policy of the page: only its own scripts, and the site in its frame. */
 const policyOf = (nonce: string, site: string): string =>
   [
     "default-src 'none'",
@@ -34,8 +34,8 @@ const safe = {
 };
 
 /**
- * Answers a request for the application. Takes the folder of the built application and the origin of the site in its frame. A file is
- * found by its name among those of the folder: no path of a request leads anywhere else. Every other address is one of the page.
+ * Returns a function that answers requests. Takes the folder of the built application and the origin of the site in its frame. Files
+ * are looked up by name among those of the folder, so that no path leads out of it. Other addresses return the page.
  */
 export function applicationAnswers(folder: string, site: () => string) {
   return (path: string, response: ServerResponse): void => {

@@ -10,7 +10,7 @@ import { diskBytes, isPicture } from './own-file';
 import type { FileContent } from './own-file';
 import { wordsBetween } from './words';
 
-/** The bytes that git gives; undefined where it knows no such thing, or there is no git. It locks nothing: people work in the same folder. */
+/** Returns the output of git; undefined if git fails or is not installed. Takes no locks: people work in the same folder. */
 function gitBytes(root: string, words: readonly string[]): Buffer | undefined {
   try {
     return execFileSync('git', ['--no-optional-locks', ...words], {
@@ -27,7 +27,7 @@ const gitText = (root: string, words: readonly string[]): string | undefined => 
 
 const kilobytes = (content: string | Buffer): string => `${Math.ceil(content.length / 1024)} kB`;
 
-/** A picture before and after. Its bytes say nothing to people: there is a text, though an empty one, where there is a file. */
+/** Returns the change of a picture. Its bytes have no readable difference: each existing side has an empty text. */
 function pictureChange(file: string, before: FileContent, after: FileContent): FileChange {
   const sizes = [before, after].map((content) => (content === null ? 'none' : kilobytes(content)));
   return {
@@ -39,7 +39,7 @@ function pictureChange(file: string, before: FileContent, after: FileContent): F
   };
 }
 
-/** A file as the difference of its texts. */
+/** Returns the change of a file, as the difference of its texts. */
 export function fileChange(file: string, before: FileContent, after: FileContent): FileChange {
   if (isPicture(file)) return pictureChange(file, before, after);
   const [old, own] = [before?.toString(), after?.toString()];
@@ -52,14 +52,14 @@ export function fileChange(file: string, before: FileContent, after: FileContent
   };
 }
 
-/** A definition file that is not as the last commit has it. */
+/** A definition file that differs from the last commit. */
 type Changed = {
   readonly file: string;
-  /** Git has no text of it, so it need not be asked. */
+  /** The file is untracked, so that git has no earlier text. */
   readonly isNew: boolean;
 };
 
-/** Definition files of some layers that were changed, added or removed since the last commit. */
+/** Returns the definition files of some layers that were changed, added or deleted since the last commit. */
 function changedFiles(root: string, layers: readonly string[]): readonly Changed[] {
   const status = gitText(root, ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', '.']);
   const prefix = gitText(root, ['rev-parse', '--show-prefix'])?.trim() ?? '';
@@ -73,7 +73,7 @@ function changedFiles(root: string, layers: readonly string[]): readonly Changed
 
 const things = { bodies: 'page', parts: 'part', layouts: 'form', schemas: 'form', operations: 'operation' } as const;
 
-/** The name of a file for a message: page home, texts, site.json. */
+/** Returns the name of a file for a commit message: page home, texts, site.json. */
 function thingOf(file: string): string {
   const inside = file.replace(/^sites\/[^/]+\//, '');
   const found = layerFileOf(inside);
@@ -92,7 +92,7 @@ function messageFor({ project }: StudioProject, changes: readonly FileChange[]):
   return `${layers.join(', ')}: change ${named.slice(0, 3).join(', ')}${more}`;
 }
 
-/** Changes in the layers of a site since the last commit; nothing where the project is not in Git. */
+/** Returns the changes in the layers of a site since the last commit; none if the project is not in Git. */
 export function changesSinceCommit(studio: StudioProject, site: string, journal: StudioJournal): ChangesAnswer {
   const changes = changedFiles(studio.root, studio.project.chain(site)).map(({ file, isNew }) => {
     const before = isNew ? undefined : gitBytes(studio.root, ['show', `HEAD:./${file}`]);

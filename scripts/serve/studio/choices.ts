@@ -1,4 +1,4 @@
-/** Names that a property may have, for the lists of a panel. */
+/** Possible names for a property, for the lists of a panel. */
 import { asList, asObject, asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { autofillNames } from '../../../src/definition/check/rules/autocomplete';
@@ -23,7 +23,7 @@ function messages({ site }: CheckContext): readonly Choice[] {
   }));
 }
 
-/** The words of a message in the first language; its id where it has none. */
+/** Returns the text of a message in the first language; undefined if it has none. */
 export function messageWords({ site }: CheckContext, message: unknown): string | undefined {
   const id = asText(message) ?? (isObject(message) ? asText(message['message']) : undefined);
   const chain = localeChain(site.settings, site.locales[0] ?? 'en');
@@ -32,24 +32,24 @@ export function messageWords({ site }: CheckContext, message: unknown): string |
 
 type TitledPage = { readonly id: string; readonly entry: JsonObject };
 
-/** The title of a page in the first language of its site; its id where it has none, or where the title is that of the data it shows. */
+/** Returns the title of a page in the first language of its site; its id if it has none, or if the title contains data. */
 export function titleOfPage(context: CheckContext, { id, entry }: TitledPage): string {
   const words = messageWords(context, entry['title']);
   return words === undefined || words.includes('{') ? id : words;
 }
 
-/** The places of the state: each as a whole, then the properties that its schema names. */
+/** Returns the paths in the state: each entry, then the properties in its schema. */
 const statePlaces = (state: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(state).flatMap(([name, entry]) => {
     const inner = Object.keys(asObject(asObject(asObject(entry)['schema'])['properties']));
     return [name, ...inner.map((one) => `${name}.${one}`)].map((path) => `state.${path}`);
   });
 
-/** A typeface with all that it needs: a layer may also say only what it changes of the one below. */
+/** Whether a typeface is complete: a layer may also contain only its changes to the one below. */
 const isWholeFont = (font: unknown): font is JsonObject =>
   isObject(font) && 'family' in font && ('files' in font || 'package' in font) && !('$remove' in font);
 
-/** A name for style sheets from that of a file: fonts/source-serif.woff2 → Source serif. */
+/** Returns a CSS font name from a file name: fonts/source-serif.woff2 → Source serif. */
 function fontFamily(src: string): string {
   const words = src
     .replace(/^.*\/|\.\w+$/g, '')
@@ -62,7 +62,7 @@ function fontFamily(src: string): string {
 const files = ({ site }: CheckContext, folder: string): readonly string[] =>
   Object.keys(site.source.assets).filter((path) => path.startsWith(folder) && !path.endsWith('/README.md'));
 
-/** Fonts that are there: those that every site has, those that layers name, and those with a file in fonts/. Each by its value as JSON. */
+/** Returns the available fonts, as JSON values: those of every site, those in layers, and other files in fonts/. */
 function fonts({ site, textOf }: CheckContext): readonly Choice[] {
   const theme = asObject(site.settings['theme']);
   const below = ['font', 'headingFont'].flatMap((key) => originsOf(theme, key).map((at) => parsedText(textOf, at)));
@@ -78,7 +78,7 @@ function fonts({ site, textOf }: CheckContext): readonly Choice[] {
   return [...all].map(([id, title]) => ({ id, title }));
 }
 
-/** Blocks of a page by their ids, each with its kind. */
+/** Returns the blocks of a page by id, with their kinds. */
 function blocksOf({ site }: CheckContext, page: string | undefined): readonly Choice[] {
   const body = site.pages.find(({ id }) => id === page)?.body ?? [];
   return [...addressesOf(body)].flatMap(({ block }) => {
@@ -87,7 +87,7 @@ function blocksOf({ site }: CheckContext, page: string | undefined): readonly Ch
   });
 }
 
-/** Parameters of addresses that pages read. */
+/** Returns the address parameters that pages read. */
 function parametersOf({ site }: CheckContext): readonly Choice[] {
   const found = site.pages.flatMap(({ body }) => [...JSON.stringify(body).matchAll(/\broute\.query\.(\w+)/g)]);
   return named([...new Set(found.flatMap(([, name]) => name ?? []))].toSorted());
@@ -121,6 +121,6 @@ const choices: Readonly<Record<string, (context: CheckContext, page?: string) =>
   file: (context) => named(files(context, 'files/')),
 };
 
-/** The names of a kind (`x-ref`) in a site or on a page, with a title to recognise each by; none for a kind that has no list. */
+/** Returns the names of a kind (`x-ref`) in a site or on a page, each with a title; none for a kind without a list. */
 export const choicesOf = (context: CheckContext, ref: string, page?: string): readonly Choice[] =>
   Object.hasOwn(choices, ref) ? (choices[ref]?.(context, page) ?? []) : [];

@@ -1,4 +1,4 @@
-/** The colours of a theme in pairs, each with its contrast and, where that is too low, a colour that would do. */
+/** The colours of a theme in pairs, each with its contrast and, if that is too low, a legible colour. */
 import { asObject, isObject } from '../../../src/base/json';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import type { Theme } from '../../../src/model/site';
@@ -12,7 +12,7 @@ type Tried = { readonly key: readonly string[]; readonly value: string };
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** The value with another one at a path. */
+/** Returns a value with another one at a path. */
 function withValue(value: unknown, [name, ...more]: readonly string[], inner: unknown): unknown {
   if (name === undefined) return inner;
   const object = asObject(value);
@@ -22,7 +22,7 @@ function withValue(value: unknown, [name, ...more]: readonly string[], inner: un
 const areColors = (value: unknown): boolean =>
   value === undefined || (isObject(value) ? Object.values(value).every(areColors) : isColor(value));
 
-/** Whether every colour that the theme names is one. */
+/** Whether all colours of the theme are valid. */
 function isReadable(theme: unknown): theme is Theme {
   const color = asObject(asObject(theme)['color']);
   return isColor(color['brand']) && areColors(color);
@@ -43,8 +43,8 @@ function brandPair(theme: Theme): ColorPair {
 }
 
 /**
- * The role of a pair that the site names a colour for, and a legible one; undefined where it is legible, or where there is none.
- * The colour that is tried is repaired itself, where it is one of the two.
+ * Returns a role of a pair with its own colour in the site, and a legible one; undefined if the pair is legible, or there is
+ * none. If the tried colour is one of the two, that one is repaired.
  */
 function repairOf(theme: Theme, pair: ContrastPair, tried: Tried | undefined): ColorPair['repair'] {
   if (pair.ratio >= pair.needed) return undefined;
@@ -55,7 +55,7 @@ function repairOf(theme: Theme, pair: ContrastPair, tried: Tried | undefined): C
   return role === undefined || value === undefined ? undefined : { key: ['color', 'roles', pair.mode, role], value };
 }
 
-/** The pairs of colours that the pages of a site use, as they are or would be with another value, with the style rules for that. */
+/** Returns the pairs of colours on the pages of a site, as they are or with another value, and the CSS rules for that. */
 export function triedColors({ site }: CheckContext, tried: Tried | undefined): ColorsAnswer {
   const written = site.settings['theme'];
   const theme = tried === undefined ? written : withValue(written, tried.key, tried.value);

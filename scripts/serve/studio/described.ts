@@ -1,4 +1,4 @@
-/** One block for the panel: its properties with their origins, and its texts in every language. */
+/** A block for the panel: its properties with their origins, and its texts in every language. */
 import { layerOfFile } from '../../../src/definition/source/folders';
 import { asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
@@ -29,11 +29,13 @@ import type { StudioMenusRead } from './menus';
 
 type Read = Pick<StudioPageRead, 'studio' | 'context'>;
 
-/** Whether a value comes from elsewhere than the files that the site has for this page or for its menus. */
+/** Whether a value comes from another layer, or from a part. */
 const isInherited = ({ context }: Read, at: Origin): boolean =>
   layerOfFile(at.file) !== context.site.name || partOfFile(at.file) !== undefined;
 
-/** A named value in a condition is shown by its name, as its author wrote it; a parameter of a part by its value. */
+/**
+ * Returns the shown value: of a named value in a condition its name, as in the source; of a part's parameter its value.
+ */
 function shownValue({ value, container, name }: BlockProperty, { written }: LocatedItem, block: JsonObject): unknown {
   const source = container === block && isObject(written?.value) ? written.value[String(name)] : undefined;
   const isNamed = source !== undefined && /\blet\s*\./.test(JSON.stringify(source));
@@ -54,7 +56,7 @@ function valueOf(read: Read, item: LocatedItem, property: BlockProperty): Studio
   };
 }
 
-/** Properties that a layer leaves out, which those below it have. */
+/** Returns the properties that a layer leaves out and those below it have. */
 function droppedValues(read: Read, { written, value }: LocatedItem): readonly StudioValue[] {
   const removed = written === undefined ? [] : [...removedFrom(written.value)];
   return removed.flatMap(([name, at]) =>
@@ -67,7 +69,7 @@ const messageOf = ({ schema, value }: BlockProperty): string | undefined => {
   return asText(value) ?? (isObject(value) ? asText(value['message']) : undefined);
 };
 
-/** A message in each language of the site that has a text of its own. */
+/** Returns the text of a message in each language of the site that has its own. */
 function languagesOf(read: Read, id: string): Readonly<Record<string, StudioText>> {
   const { source } = read.context.site;
   return Object.fromEntries(
@@ -88,7 +90,7 @@ function languagesOf(read: Read, id: string): Readonly<Record<string, StudioText
 
 const placesByMessage = memoizeWeak<ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Places in files that name each message. */
+/** Returns the places in files that use each message. */
 const placesOfMessages = ({ context }: Read) =>
   placesByMessage([context.units], () => {
     const places = new Map<string, Set<string>>();
@@ -109,13 +111,13 @@ function messagesOf(read: Read, properties: readonly BlockProperty[]): readonly 
   return [...found.values()];
 }
 
-/** The name of a kind as words: SpeedMeterBlock → Speed meter. */
+/** Returns the title of a kind: SpeedMeterBlock → Speed meter. */
 export function kindTitle(title: string | undefined, kind: string): string {
   const words = (title?.replace(/Block$/, '') ?? kind).replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** Common to a block and an entry of a menu: values, texts, and the layers in which they can be changed. */
+/** Returns the common data of a block and a menu entry: values, texts, and the layers in which they can be changed. */
 function describedValues(read: Read, item: LocatedItem, properties: readonly BlockProperty[]) {
   return {
     values: [
@@ -127,7 +129,7 @@ function describedValues(read: Read, item: LocatedItem, properties: readonly Blo
   };
 }
 
-/** A block of a page by its path; undefined where there is none. */
+/** Returns a block of a page by its path; undefined if there is none. */
 export function describedBlock(read: StudioPageRead, path: string): BlockAnswer | undefined {
   const item = locatedOn(read.source, read.page).get(path);
   const kind = asText(item?.value['block']);
@@ -144,7 +146,7 @@ export function describedBlock(read: StudioPageRead, path: string): BlockAnswer 
   };
 }
 
-/** An entry of a menu by its path; undefined where there is none. */
+/** Returns a menu entry by its path; undefined if there is none. */
 export function describedEntry(read: StudioMenusRead, path: string): BlockAnswer | undefined {
   const item = locatedIn(read.menu, menuFile, path);
   if (item?.isItem !== true) return undefined;
@@ -158,7 +160,7 @@ export function describedEntry(read: StudioMenusRead, path: string): BlockAnswer
   };
 }
 
-/** An object of a file by its path, as the panel shows a block; undefined where there is none. */
+/** Returns an object of a file by its path, in the form of a block; undefined if there is none. */
 export function describedObject(read: Read, file: string, path: string): BlockAnswer | undefined {
   const { language, site } = read.context;
   const definition = definitionIn(site.source, file);

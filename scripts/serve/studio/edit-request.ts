@@ -1,4 +1,4 @@
-/** The form of a request that edits something. */
+/** Validates the shape of edit requests. */
 import { isObject } from '../../../src/base/json';
 import { isAddress } from '../../../src/definition/edit/located';
 import type { EditRequest, StudioEdit } from '../../../studio/protocol';
@@ -16,7 +16,7 @@ const areTexts = (value: unknown): boolean =>
 const isChoice = (choice: unknown): boolean =>
   isObject(choice) && typeof choice['id'] === 'string' && areTexts(choice['label']);
 
-/** Parts of a field that it need not have. */
+/** Optional parts of a field. */
 const fieldParts: Readonly<Record<string, (value: unknown) => boolean>> = {
   hint: areTexts,
   choices: (value) => Array.isArray(value) && value.length <= 100 && value.every(isChoice),
@@ -35,7 +35,7 @@ function isNewField(field: unknown): boolean {
   return isNamed && areTexts(label) && Object.entries(more).every(([key, value]) => fieldParts[key]?.(value) === true);
 }
 
-/** Each sort of edit by the key that tells it, with what else it needs. */
+/** The types of edits by the key that identifies them, with a check of their other keys. */
 const shapes: Readonly<Record<string, (edit: Readonly<Record<string, unknown>>) => boolean>> = {
   set: ({ set, key, value }) => isAddress(set) && isKey(key) && value !== undefined,
   unset: ({ unset, key }) => isAddress(unset) && (key === undefined || isKey(key)),
@@ -57,7 +57,7 @@ function isEdit(edit: unknown): edit is StudioEdit {
   return name !== undefined && others.length === 0 && shapes[name]?.(edit) === true;
 }
 
-/** Whether the body of a request is edits, as far as their form tells. */
+/** Whether the body of a request has the shape of an edit request. */
 export function isEditRequest(body: unknown): body is EditRequest {
   if (!isObject(body)) return false;
   const { site, layer, scope, edits } = body;

@@ -151,7 +151,7 @@ describe('an edit', () => {
       chmodSync(folder, 0o555);
       try {
         const answer = answerOf(await post('edit', request(level, word)));
-        // An administrator may write everywhere.
+        // The root user may write everywhere.
         if (process.getuid?.() !== 0) {
           expect(answer).toMatchObject({ refused: expect.stringContaining('Nothing was written') as unknown });
           expect(read(root, home)).toBe(before);

@@ -1,4 +1,4 @@
-/** Answers to the studio's POST requests: edits, undo and redo. */
+/** Answers the studio's POST requests: edits, undo and redo. */
 import { layerOfFile } from '../../../src/definition/source/folders';
 import { isObject } from '../../../src/base/json';
 import type { DraftedFile } from '../../../src/definition/edit/draft';
@@ -26,7 +26,7 @@ const answered = (body: EditAnswer | PlanAnswer): Answered => ({ status: 200, bo
 
 const refusedRequest = (status: 400 | 403, error: string): Answered => ({ status, body: { error } });
 
-/** Takes over what the journal has written: the project reads it again, and every page of the studio hears of it. */
+/** Reloads the project after a write of the journal, and notifies the studio's pages. Returns the response. */
 function afterWriting(
   { setting, journal, events }: StudioWriting,
   site: string,
@@ -34,7 +34,7 @@ function afterWriting(
   moved?: string,
 ): Answered {
   if (!('files' in written)) {
-    // A file that changed outside is read as it is now, so that the next edit is made on it.
+    // A file that was changed elsewhere is reloaded, so that the next edit applies to its present text.
     if ('ask' in written) setting.project.reload();
     return answered(written);
   }
@@ -55,7 +55,7 @@ function afterWriting(
   });
 }
 
-/** Plans the edits of a request, and hands on a plan that can be written. */
+/** Plans the edits of a request, and calls `use` with a plan that can be written. */
 function withPlan(
   editing: StudioWriting,
   body: unknown,
@@ -103,7 +103,7 @@ function picture(editing: StudioWriting, body: unknown): Answered {
   return withStaged(editing.setting.root, made.written, (staged) => withPlan(editing, made.request, write, staged));
 }
 
-/** Whether files that somebody else changed at the same place are left as they are. */
+/** Whether files that somebody else changed at the same place should be left unchanged. */
 const isLeaving = (body: unknown): boolean => isObject(body) && body['leave'] === true;
 
 const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) => Answered>> = {
@@ -118,7 +118,7 @@ const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) 
 /** Whether a command changes files of the project. */
 export const isWriting = (name: string): boolean => Object.hasOwn(commands, name) && name !== 'plan';
 
-/** Does what a POST asks for, by its name; undefined where there is no such command. */
+/** Runs the command of a POST request, by its name; undefined for an unknown one. */
 export function answerCommand(editing: StudioWriting, name: string, body: unknown): Answered | undefined {
   if (!Object.hasOwn(commands, name)) return undefined;
   if (editing.setting.readOnly) return refusedRequest(403, 'The studio was started with --read-only.');

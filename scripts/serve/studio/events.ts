@@ -1,15 +1,15 @@
-/** News for the studio's pages, which ask for it again and again. */
+/** Events for the studio's pages, which fetch them by long polling. */
 import type { EventsAnswer, StudioEvent } from '../../../studio/protocol';
 
-/** How long a request for news waits when there is none. */
+/** Maximum wait of a request for events, in milliseconds. */
 const patienceMs = 20_000;
 
-/** News that is kept for pages that have not asked yet. */
+/** Number of events that are kept for pages that have not fetched them yet. */
 const kept = 200;
 
 export class StudioEvents {
   private readonly events: StudioEvent[] = [];
-  /** Number of the first event that is kept. */
+  /** Number of the first kept event. */
   private first = 1;
   private waiting: (() => void)[] = [];
 
@@ -17,7 +17,7 @@ export class StudioEvents {
     return this.first + this.events.length - 1;
   }
 
-  /** Keeps an event for every page, and returns its number. */
+  /** Adds an event for all pages, and returns its number. */
   tell(event: StudioEvent): number {
     this.events.push(event);
     while (this.events.length > kept) {
@@ -28,14 +28,16 @@ export class StudioEvents {
     return this.last;
   }
 
-  /** News after an event, as soon as there is some. `since` below zero: none, only the number of the last. */
+  /**
+   * Returns the events after one, once there are any or the wait ends. For `since` below zero, only the last number.
+   */
   async after(since: number, signal: AbortSignal): Promise<EventsAnswer> {
     if (since >= this.last) await this.next(signal);
     const events = since < 0 ? [] : this.events.slice(Math.max(0, since - this.first + 1));
     return { events, last: this.last };
   }
 
-  /** Ends all waiting, when the server closes. */
+  /** Ends all waiting requests, when the server closes. */
   readonly wake = (): void => {
     for (const done of this.waiting.splice(0)) done();
   };

@@ -1,4 +1,4 @@
-/** Fixes of problems, as `check --fix` makes them, for one problem at a time. */
+/** Fixes of problems, like `check --fix`, for one problem at a time. */
 import { layerOfFile } from '../../../src/definition/source/folders';
 import { createHash } from 'node:crypto';
 import { grouped } from '../../../src/base/json';
@@ -11,14 +11,14 @@ import { layersOf } from './layers';
 import type { StudioProject } from './layers';
 import { diskText } from './own-file';
 
-/** The name of a problem by which a page of the studio asks for its fix: it contains no path. */
+/** Returns the id of a problem, by which the studio requests its fix: a hash, which contains no path. */
 const fixId = ({ code, message, at }: Problem): string =>
   createHash('sha256')
     .update(JSON.stringify([code, message, at?.file, at?.from]))
     .digest('hex')
     .slice(0, 16);
 
-/** Finds out which problems of a site can be fixed; none in a layer that is locked. */
+/** Returns a function that returns a problem's fix in a site; undefined if there is none or its layer is locked. */
 export function repairsOf(
   studio: StudioProject,
   site: string,
@@ -32,8 +32,8 @@ export function repairsOf(
 }
 
 /**
- * Plans the fix of one problem at all of its places. Refused is one that would bring another problem; nothing is fixed in a file that has
- * changed since it was checked.
+ * Plans the fix of one problem at all its places. Refuses a fix that would cause another problem, or a file that has changed since the
+ * check.
  */
 export function plannedFix(
   studio: StudioProject,

@@ -1,4 +1,4 @@
-/** A form for the panel that adds a field to it. */
+/** The form of the panel to add a field to a form. */
 import { asObject } from '../../../src/base/json';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { answerKinds } from '../../../src/definition/edit/answers';
@@ -13,7 +13,7 @@ const answers = Object.entries(answerKinds).map(([kind, { limits, takes, isNeede
   ...(isNeeded !== undefined && { isNeeded }),
 }));
 
-/** Fields of a form in their order, and the kinds of answers that another one can have; undefined where there is no such form. */
+/** Returns the fields of a form in order, and the kinds of answers for another one; undefined if there is no such form. */
 export function formQuestions(context: CheckContext, form: string): FormQuestions | undefined {
   const { forms } = context.site;
   if (!Object.hasOwn(forms, form)) return undefined;

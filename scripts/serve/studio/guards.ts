@@ -1,27 +1,27 @@
 /**
- * Which requests the studio's server answers. A page of another origin, a name that leads to this machine, and a program that does not
- * know the token get nothing: CVE-2026-27148 was a server of this kind that wrote files for any origin.
+ * Guards of the studio's server. Refuses pages of other origins, host names that resolve to this machine, and programs without the
+ * token: in CVE-2026-27148, a server of this kind wrote files for any origin.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The header that carries the token; a page of another origin cannot send it without being asked first, and is never allowed. */
+/** The header with the token. A page of another origin needs permission to send it (a CORS preflight), which is never given. */
 export const tokenHeader = 'x-faceplate-studio';
 
-/** A new token: 256 bits that nobody can guess. */
+/** Returns a new token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are equal, in a time that says nothing about where they differ. */
+/** Whether two secrets are equal, in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 export type RefusedRequest = { readonly status: 401 | 403 | 405 | 415 | 421; readonly error: string };
 
-/** The name by which the server is reached: an address of this machine, and never a name. */
+/** Returns the host of the server: an IP address of this machine, never a name. */
 export const ownHost = (port: number): string => `127.0.0.1:${port}`;
 
-/** Why a request is refused whatever it asks for; undefined: it is for this server. */
+/** Returns the refusal of a request for another host; undefined if it is for this server. */
 export function refusedHost({ headers, socket }: IncomingMessage): RefusedRequest | undefined {
   return headers.host === ownHost(socket.localPort ?? 0)
     ? undefined
@@ -30,7 +30,7 @@ export function refusedHost({ headers, socket }: IncomingMessage): RefusedReques
 
 const isJson = (type: string | undefined): boolean => /^application\/json(?:;\s*charset=utf-8)?$/i.test(type ?? '');
 
-/** Why a call of the API is refused; undefined: it comes from the studio's own page. */
+/** Returns the refusal of an API call; undefined if it comes from the studio's own page. */
 export function refusedCall({ headers, method, socket }: IncomingMessage, token: string): RefusedRequest | undefined {
   const sent = headers[tokenHeader];
   if (typeof sent !== 'string' || !isSame(sent, token))

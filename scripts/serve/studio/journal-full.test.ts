@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StudioJournal } from './journal';
 
-/** How many more writes the disk has room for. */
+/** Number of writes that the disk still has room for. */
 const room = vi.hoisted(() => ({ writes: Infinity }));
 
 vi.mock('./own-file', async (load) => {

@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Writes numbers into two files, step after step, until it is killed. */
+/** Writes numbers to two files, step after step, until it is killed. */
 const writer = `
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(${JSON.stringify(resolve(import.meta.dirname, 'journal.ts'))});
@@ -33,7 +33,7 @@ const writer = `
   }
 `;
 
-/** Kills the writer with a signal that it cannot catch, once it has written some steps. */
+/** Kills the writer with a signal that it cannot catch, after some steps. */
 function killedWriter(steps: number): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer, root], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -113,7 +113,7 @@ it('leaves nothing of a step that cannot be written', () => {
   const journal = new StudioJournal(root);
   journal.write([{ file: one, before: '0', after: '1' }]);
   journal.undo();
-  // A folder is where the file would be.
+  // A folder has the path of the file.
   const blocked = 'content/messages/fr.json';
   mkdirSync(join(root, blocked, 'full'), { recursive: true });
   const before = readdirSync(join(root, 'content/messages'));
@@ -129,7 +129,7 @@ it('leaves nothing of a step that cannot be written', () => {
 
 it('says that it cannot keep the texts of a step', () => {
   const journal = new StudioJournal(root);
-  // A file is where the folder for texts would be.
+  // A file has the path of the folder for texts.
   mkdirSync(join(root, '.faceplate/studio'), { recursive: true });
   writeFileSync(join(root, '.faceplate/studio/texts'), '');
   const answer = journal.write([{ file: one, before: '0', after: '1' }]);

@@ -1,6 +1,6 @@
 /**
- * Journal of what the studio wrote, in `.faceplate/studio` of the project: texts and pictures by their hash, and steps from one hash to the next of each
- * file. Undo and redo put texts back; a step that a crash has interrupted is finished at the next start.
+ * Journal of the studio's writes, in `.faceplate/studio` of the project: texts and pictures by their hash, and steps with the hashes of each file before
+ * and after. Undo and redo restore these texts; a step that a crash interrupted is completed at the next start.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { mergedText } from './merged';
 import { diskBytes, isPicture, putFile, writeWhole } from './own-file';
 import type { FileContent } from './own-file';
 
-/** Hashes of a file before and after; null: there is no file. */
+/** Hashes of a file before and after; null if it does not exist. */
 type Change = readonly [before: string | null, after: string | null];
 
 type JournalStep = { readonly files: Readonly<Record<string, Change>> };
@@ -21,15 +21,15 @@ type JournalStep = { readonly files: Readonly<Record<string, Change>> };
 type State = {
   readonly version: 1;
   readonly steps: readonly JournalStep[];
-  /** How many of the steps are in the files. */
+  /** Number of steps that are applied to the files. */
   readonly done: number;
-  /** Number of done steps that a write leads to; absent: nothing is being written. */
+  /** Number of applied steps after the present write; absent if there is none. */
   readonly next?: number;
   /** The files that the write changes. */
   readonly taking?: JournalStep['files'];
 };
 
-/** The content of a file before and after; null: there is no file. */
+/** Contents of a file before and after; null if it does not exist. */
 export type WrittenFile = { readonly file: string; readonly before: FileContent; readonly after: FileContent };
 
 export type JournalAnswer =
@@ -37,18 +37,18 @@ export type JournalAnswer =
   | EditRefusal
   | { readonly ask: EditRefusal & { readonly file: string } };
 
-/** A file that somebody else changed: `exact` refuses it, `merged` keeps both changes where they fit, `leaving` leaves it where they do not. */
+/** For files that others changed: `exact` refuses, `merged` keeps both changes without a conflict, `leaving` skips conflicting files. */
 type Taking = 'exact' | 'merged' | 'leaving';
 
-/** A state in which nothing is being written. */
+/** Returns a state without a write in progress. */
 const settled = ({ version, steps, done }: State): State => ({ version, steps, done });
 
 const empty: State = { version: 1, steps: [], done: 0 };
 
-/** How many steps can be taken back. */
+/** Maximum number of steps to undo. */
 const keptSteps = 500;
 
-/** How many bytes the texts and pictures of all steps may have; the last step always stays. */
+/** Maximum size of the texts and pictures of all steps, in bytes; the last step always stays. */
 const keptBytes = 200 * 2 ** 20;
 
 const hashOf = (content: FileContent): string | null =>
@@ -57,13 +57,13 @@ const hashOf = (content: FileContent): string | null =>
 /** Another server of the project is writing. */
 class JournalInUse extends Error {}
 
-/** Why a file cannot be written: the code of the system, such as EACCES. */
+/** Returns the error code of the system, such as EACCES. */
 function reasonOf(failure: unknown): string {
   const code: unknown = Reflect.get(Object(failure), 'code');
   return String(code ?? failure);
 }
 
-/** Whether the system kept a file from being written, such as on a full disk. */
+/** Whether an error is one of the file system, such as a full disk. */
 const isOfDisk = (failure: unknown): boolean => /^E[A-Z]+$/.test(reasonOf(failure));
 
 const journalFolder = '.faceplate/studio';
@@ -93,7 +93,7 @@ export class StudioJournal {
     return done < steps.length;
   }
 
-  /** Whether a file has just the text that the studio wrote last. */
+  /** Whether a file has exactly the text that the studio wrote last. */
   wrote(file: string): boolean {
     const { steps, done } = this.state();
     const step = steps.slice(0, Math.max(done, 0)).findLast(({ files }) => file in files);
@@ -102,18 +102,18 @@ export class StudioJournal {
     return step?.files[file]?.[1] === hash || undone?.files[file]?.[0] === hash;
   }
 
-  /** Writes files as one step. What was undone before cannot be redone any more. */
+  /** Writes files as one step. Steps that were undone before can no longer be redone. */
   readonly write = (files: readonly WrittenFile[]): JournalAnswer => this.alone(() => this.writeStep(files));
 
-  /** Takes the last step back. A file that was changed meanwhile keeps that change; `isLeaving`: one where both do not fit stays as it is. */
+  /** Undoes the last step. Files that were changed since keep that change; `isLeaving`: conflicting ones stay unchanged. */
   readonly undo = (isLeaving = false): JournalAnswer =>
     this.alone(() => this.undoStep(isLeaving ? 'leaving' : 'merged'));
 
-  /** Does the step again that was undone last, as `undo` does. */
+  /** Redoes the last undone step, with the same rules as `undo`. */
   readonly redo = (isLeaving = false): JournalAnswer =>
     this.alone(() => this.redoStep(isLeaving ? 'leaving' : 'merged'));
 
-  /** Changes files and journal while no other server of the project does. */
+  /** Changes files and journal with a lock against other servers of the project. */
   private alone(use: () => JournalAnswer): JournalAnswer {
     try {
       mkdirSync(this.folder, { recursive: true });
@@ -136,13 +136,13 @@ export class StudioJournal {
     const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
     const kept = this.fitting([...steps.slice(0, done), step].slice(-keptSteps));
     const state: State = { version: 1, steps: kept, done: kept.length - 1 };
-    // A step that was not written cannot be done again, and those that were undone before can.
+    // A failed step cannot be redone, and those undone before still can.
     const answer = this.take(state, kept.length, step.files, 'exact', before);
     this.sweep(this.state());
     return answer;
   }
 
-  /** The newest steps, as far as their texts may be kept. */
+  /** Returns the newest steps whose texts fit the maximum size. */
   private fitting(steps: readonly JournalStep[]): readonly JournalStep[] {
     const counted = new Set<string | null>();
     let bytes = 0;
@@ -170,7 +170,7 @@ export class StudioJournal {
     return step === undefined ? editRefusal('no-redo') : this.take(state, state.done + 1, step.files, how);
   }
 
-  /** The changes that bring files from one text to the next, as they are on disk; the name of a file that cannot be changed. */
+  /** Returns the changes of files from one text to the next, adapted to those on disk; or the name of a conflicting file. */
   private fitted(files: JournalStep['files'], how: Taking): JournalStep['files'] | string {
     const fitted: Record<string, Change> = {};
     for (const [file, change] of Object.entries(files)) {
@@ -182,7 +182,7 @@ export class StudioJournal {
     return fitted;
   }
 
-  /** A change of a text that somebody else has changed, and that keeps theirs; undefined where both do not fit. */
+  /** Returns a change that keeps somebody else's change of a text; undefined if they conflict. */
   private merged(file: string, now: Buffer | null, [from, to]: Change): Change | undefined {
     if (now === null || from === null || to === null || isPicture(file)) return undefined;
     const [before, after] = [from, to].map((hash) => String(this.contentOf(file, hash)));
@@ -190,7 +190,7 @@ export class StudioJournal {
     return text === undefined ? undefined : this.changeOf({ file, before: now, after: text });
   }
 
-  /** Brings files from one text to the next. `back`: the journal where they cannot be written. */
+  /** Changes files from one text to the next. `back`: the journal to restore if that fails. */
   private take(
     state: State,
     next: number,
@@ -202,7 +202,7 @@ export class StudioJournal {
     if (typeof files === 'string')
       return { ask: { ...editRefusal(how === 'exact' ? 'left-alone' : 'undo-blocked', { file: files }), file: files } };
     const changes = Object.entries(files);
-    // Written first: a disk that is full later has its room already.
+    // Written first, so that restoring it needs no more space on a full disk.
     this.keep(back, this.backFile);
     const written: string[] = [];
     try {
@@ -229,7 +229,7 @@ export class StudioJournal {
     };
   }
 
-  /** Writes a file, unless the system keeps it from being written. */
+  /** Writes a file; returns whether the system permitted it. */
   private canPut(file: string, hash: string | null): boolean {
     try {
       putFile(this.root, file, this.contentOf(file, hash));
@@ -239,7 +239,7 @@ export class StudioJournal {
     }
   }
 
-  /** Finishes a step that was interrupted; a file that somebody else has changed meanwhile stays as it is. */
+  /** Completes an interrupted step; files that somebody else has changed since stay unchanged. */
   private recover(): JournalAnswer {
     const { next, taking, ...state } = this.state();
     if (next === undefined) return this.sweep(state);
@@ -254,7 +254,7 @@ export class StudioJournal {
     return { files: [] };
   }
 
-  /** Removes texts that no step names any more. */
+  /** Deletes texts that no step refers to. */
   private sweep({ steps }: State): JournalAnswer {
     const named = new Set(steps.flatMap(({ files }) => Object.values(files).flat()));
     const folder = join(this.folder, 'texts');
@@ -280,11 +280,11 @@ export class StudioJournal {
     writeWhole(file, `${JSON.stringify(state)}\n`);
   }
 
-  /** The journal as it is on disk; a broken one is begun again, since it only serves undoing. */
+  /** Returns the journal on disk; an empty one if it is damaged, since it only serves undo. */
   private state(): State {
     try {
       const value: unknown = JSON.parse(readFileSync(this.stateFile, 'utf8'));
-      // Written by `keep` alone.
+      // Written only by `keep`.
       return isObject(value) && value['version'] === 1 ? (value as State) : empty;
     } catch {
       return empty;

@@ -1,4 +1,4 @@
-/** Layers of a site as the studio offers them. */
+/** The layers of a site in the studio. */
 import { asObject, asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import type { EditPlace } from '../../../src/definition/edit/located';
@@ -10,17 +10,17 @@ import type { Origin } from '../../../src/definition/source-site';
 import { lineColumn } from '../../../src/definition/report/position';
 import type { StudioLayer, WrittenAt } from '../../../studio/protocol';
 
-/** A project in the studio: its folder, and what is open of it. */
+/** A project in the studio: its folder, and the open project. */
 export type StudioProject = { readonly root: string; readonly project: Project };
 
-/** The name of a site, by which people know it. */
+/** Returns the name of a site for people. */
 export function titleOfSite(project: Project, site: string): string {
   const settings = asObject(project.source(site)?.settings);
   const name = asText(asObject(settings['brand'])['name']);
   return name === undefined || name === '' ? site : name;
 }
 
-/** The layers of a site, nearest first, each with the sites that a change of it reaches. */
+/** Returns the layers of a site, nearest first, each with the sites that a change of it affects. */
 export function layersOf({ root, project }: StudioProject, site: string): readonly StudioLayer[] {
   const sites = project.sites();
   return project
@@ -37,7 +37,7 @@ export function layersOf({ root, project }: StudioProject, site: string): readon
     }));
 }
 
-/** An object as the nearest layer that has one says it, with those below; undefined where none has it. */
+/** Returns an object from the nearest layer that has it, merged with those below; undefined if none has it. */
 export const valueBelow = (project: Project, site: string, { file, path }: EditPlace): JsonObject | undefined =>
   project
     .chain(site)
@@ -47,7 +47,7 @@ export const valueBelow = (project: Project, site: string, { file, path }: EditP
     })
     .find(isObject);
 
-/** Where something is written, by its line. */
+/** Returns the layer, file and line of an origin. */
 export function writtenAt({ project }: StudioProject, at: Origin): WrittenAt {
   const text = project.textOf(at.file);
   return { layer: layerOfFile(at.file), file: at.file, line: text === undefined ? 1 : lineColumn(text, at.from).line };

@@ -1,4 +1,4 @@
-/** The menus of a site as trees, and its pages with the entries that lead to them. */
+/** The menus of a site as trees, and its pages with the entries that link to them. */
 import { layerOfFile } from '../../../src/definition/source/folders';
 import { asList, asObject, asText, isObject, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
@@ -19,18 +19,18 @@ import { messageWords, titleOfPage } from './choices';
 import { valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
-/** Beginning of the addresses of menus. */
+/** Prefix of the addresses of menus. */
 export const menuFile = 'menu.json';
 
-/** The menus of a site that is read. */
+/** The menus of a loaded site. */
 export type StudioMenusRead = {
   readonly studio: StudioProject;
   readonly context: CheckContext;
-  /** menu.json as all layers together say it; undefined where a site has none. */
+  /** menu.json merged from all layers; undefined if the site has none. */
   readonly menu: unknown;
 };
 
-/** Reads the menus of a site; undefined where it cannot be read. A site may have none. */
+/** Reads the menus of a site; undefined if it cannot be read. A site may have none. */
 export function readMenus(studio: StudioProject, site: string): StudioMenusRead | undefined {
   const context = studio.project.context(site);
   const source = studio.project.source(site);
@@ -43,7 +43,7 @@ const idOf = (item: JsonObject): string => asText(item['id']) ?? '';
 const titleOf = ({ context }: StudioMenusRead, entry: JsonObject): string =>
   messageWords(context, entry['message']) ?? idOf(entry);
 
-/** Layers that say something of an entry. */
+/** Returns the layers that set values of an entry. */
 const layersSaying = (entry: JsonObject): ReadonlySet<string> =>
   new Set(
     [...originsOf(entry), ...Object.keys(entry).flatMap((key) => originOf(entry, key) ?? [])].map(({ file }) =>
@@ -79,7 +79,7 @@ function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): read
 const entriesOf = (read: StudioMenusRead, list: readonly unknown[], path: string): readonly StudioEntry[] =>
   list.flatMap((item) => (isObject(item) ? menuEntry(read, item, `${path}/${idOf(item)}`) : []));
 
-/** Entries that a layer took out of a list and those in it. */
+/** Returns the entries that layers removed from a list and from the lists in it. */
 function removedIn(
   read: StudioMenusRead,
   list: readonly unknown[],
@@ -101,7 +101,7 @@ function removedIn(
   return [...own, ...inside];
 }
 
-/** Where the site shows a menu. */
+/** Returns the places where the site shows a menu. */
 function placesOf({ context }: StudioMenusRead, name: string): readonly MenuPlace[] {
   const { settings, pages } = context.site;
   const { header, footer } = asObject(settings['shell']);
@@ -116,7 +116,7 @@ function placesOf({ context }: StudioMenusRead, name: string): readonly MenuPlac
   ];
 }
 
-/** The menus of a site with their entries, and what its layers took out of them. */
+/** Returns the menus of a site with their entries, and those that its layers removed. */
 export function menusOf(read: StudioMenusRead): MenusAnswer {
   const menus = Object.entries(asObject(asObject(read.menu)['menus'])).map(([id, entries]): StudioMenu => {
     const list = asList(entries);
@@ -132,7 +132,7 @@ export function menusOf(read: StudioMenusRead): MenusAnswer {
   return { menus };
 }
 
-/** Entries with those below them, without those that are switched off. */
+/** Returns all nested entries in one list, without those that are switched off. */
 const shownEntries = (entries: readonly StudioEntry[]): readonly StudioEntry[] =>
   entries.flatMap((entry) => (entry.isOff ? [] : [entry, ...shownEntries(entry.entries)]));
 
@@ -142,7 +142,7 @@ function doorOf(path: string, entry: JsonObject): Pick<MappedPage, 'door'> {
   return entry['entry'] === true ? { door: 'outside' } : {};
 }
 
-/** The pages of a site, each with the entries of menus that lead to it. */
+/** Returns the pages of a site, each with the menu entries that link to it. */
 export function siteMapOf(read: StudioMenusRead): SiteMapAnswer {
   const { context } = read;
   const links = menusOf(read).menus.flatMap(({ id, entries }) =>

@@ -3,7 +3,7 @@ import { mergedText } from './merged';
 
 const file = 'content/messages/en.json';
 
-/** A file of messages, each with its own id as its text, or with another one. */
+/** Returns a file of messages, each with its id as its text, or with another text. */
 const messages = (...entries: readonly (string | readonly [id: string, text: string])[]): string => {
   const lines = entries.map((entry) => (typeof entry === 'string' ? [entry, entry] : entry));
   return `{\n${lines.map(([id, text]) => `  "${id}": "${text}"`).join(',\n')}\n}\n`;

@@ -1,4 +1,4 @@
-/** Texts that somebody changed after a step, merged with the step that is undone or done again. */
+/** Merges texts that somebody changed after a step with the undo or redo of that step. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { asText, isObject } from '../../../src/base/json';
 import { parseDefinition } from '../../../src/definition/source/load';
 
-/** How many items of lists have the id of an item before them. */
+/** Returns the number of list items with the id of an earlier item. */
 function repeatedIds(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const ids = Array.isArray(value) ? value.flatMap((item) => (isObject(item) ? (asText(item['id']) ?? []) : [])) : [];
@@ -14,7 +14,7 @@ function repeatedIds(value: unknown): number {
   return ids.length - new Set(ids).size + inside;
 }
 
-/** Whether a merged text can be read, and repeats no key and no id that `theirs` has once. */
+/** Whether a merged text can be parsed, and has no new problems or repeated ids. */
 function isWhole(file: string, merged: string, theirs: string): boolean {
   const [after, before] = [merged, theirs].map((text) => parseDefinition(file, text));
   if (after === undefined || before === undefined || after.broken) return false;
@@ -22,8 +22,8 @@ function isWhole(file: string, merged: string, theirs: string): boolean {
 }
 
 /**
- * Brings a text from one state to another and keeps what somebody else changed in it meanwhile, as `git merge-file` does. Undefined where
- * both changed the same place or wrote the same key or item, where the result could not be read, or where there is no git.
+ * Changes a text from one state to another and keeps changes by others, like `git merge-file`. Undefined for changes at one place or of
+ * the same key or item, if the result would be invalid, or without git.
  */
 export function mergedText(file: string, theirs: string, from: string, to: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-merge-'));
@@ -37,7 +37,7 @@ export function mergedText(file: string, theirs: string, from: string, to: strin
     const merged = execFileSync('git', words, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 }).toString();
     return isWhole(file, merged, theirs) ? merged : undefined;
   } catch {
-    // Its exit code is the number of conflicts.
+    // The exit code is the number of conflicts.
     return undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The tree of a page: its blocks, and the slots that they are in. */
+/** The tree of a page: its blocks and their slots. */
 import { layerOfFile } from '../../../src/definition/source/folders';
 import { asObject, asText, isObject, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
@@ -17,7 +17,7 @@ import type { OutlineBlock, PageAnswer } from '../../../studio/outline-protocol'
 import { valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
-/** A page that is read: the site before and after its parts are expanded. */
+/** A loaded page, with its site before and after the expansion of parts. */
 export type StudioPageRead = {
   readonly studio: StudioProject;
   readonly context: CheckContext;
@@ -25,7 +25,7 @@ export type StudioPageRead = {
   readonly page: CheckContext['site']['pages'][number];
 };
 
-/** The pages of a site by their id; undefined where the site cannot be read or has no such page. */
+/** Reads a page of a site by its id; undefined if the site cannot be read or has no such page. */
 export function readStudioPage(studio: StudioProject, site: string, id: string): StudioPageRead | undefined {
   const context = studio.project.context(site);
   const source = studio.project.source(site);
@@ -35,7 +35,7 @@ export function readStudioPage(studio: StudioProject, site: string, id: string):
 
 const hasBlocks = (value: unknown): boolean => addressesOf(value).next().done !== true;
 
-/** The words of a block, to recognise it by: those of its first text in the first language. */
+/** Returns a title for a block: its first text in the first language. */
 function titleOf({ context }: StudioPageRead, block: JsonObject): string | undefined {
   const { site } = context;
   const chain = localeChain(site.settings, site.locales[0] ?? 'en');
@@ -48,7 +48,7 @@ function titleOf({ context }: StudioPageRead, block: JsonObject): string | undef
   return undefined;
 }
 
-/** Names of the slots that a kind has, in use or not. */
+/** Returns the names of a kind's slots, used or not. */
 function slotNames({ context }: StudioPageRead, kind: string): readonly string[] {
   const properties = Object.entries(asObject(blockSchema(context.language, kind)?.['properties']));
   return properties.flatMap(([name, schema]) =>
@@ -56,7 +56,7 @@ function slotNames({ context }: StudioPageRead, kind: string): readonly string[]
   );
 }
 
-/** Names of slots for blocks: those of a kind, and those of an item that has blocks in them. */
+/** Returns the names of slots for blocks: those of a kind, and those of an item with blocks. */
 const takenBy = (names: readonly string[], slots: OutlineBlock['slots']): readonly string[] => [
   ...new Set([
     ...names,
@@ -64,7 +64,7 @@ const takenBy = (names: readonly string[], slots: OutlineBlock['slots']): readon
   ]),
 ];
 
-/** Whether the site itself says something of a block: in its own files. */
+/** Whether the site sets values of a block in its own files. */
 function isOwn({ context }: StudioPageRead, { value }: LocatedItem): boolean {
   const said = [...originsOf(value), ...Object.keys(value).flatMap((key) => originOf(value, key) ?? [])];
   return said.some(({ file }) => layerOfFile(file) === context.site.name);
@@ -120,7 +120,7 @@ class Outliner {
   }
 }
 
-/** Blocks that layers took out of the page, each once: one that is taken out of a part is so in each of its uses. */
+/** Returns the blocks that layers removed from the page, each once, though a part's is missing in each of its uses. */
 function removedFromPage(read: StudioPageRead): PageAnswer['removed'] {
   const { studio, context, source, page } = read;
   const removed = removedOn(source, page).map((one) => [`${one.at.file} ${one.at.from}`, one] as const);
@@ -137,7 +137,7 @@ function removedFromPage(read: StudioPageRead): PageAnswer['removed'] {
   });
 }
 
-/** The blocks of a page as a tree, and those that layers took out of it. */
+/** Returns the blocks of a page as a tree, and those that layers removed. */
 export const pageOutline = (read: StudioPageRead): PageAnswer => ({
   blocks: new Outliner(read).list(read.page.body, ''),
   removed: removedFromPage(read),

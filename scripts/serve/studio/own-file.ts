@@ -1,23 +1,23 @@
-/** Files that the studio may write: definitions and pictures of the project, wherever links lead. */
+/** Files that the studio may write: definitions and pictures of the project, after following links. */
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { layerFileOf } from '../../../src/definition/source/layer';
 
-/** The content of a file: a text, the bytes of a picture, or null for no file. */
+/** The content of a file: a text, the bytes of a picture, or null if it does not exist. */
 export type FileContent = string | Buffer | null;
 
-/** Whether a file is a picture of a layer, by its path below the project or the layer. */
+/** Whether a file is a picture of a layer, by its path in the project or the layer. */
 export const isPicture = (file: string): boolean =>
   /^(?:sites\/[^/]+\/)?(?:content\/)?images\/[a-z0-9/._-]+\.(?:png|jpg|gif|webp|avif|svg)$/.test(file);
 
-/** A file that is not among the definitions of the project, and so is not written. */
+/** A file that is not a definition or picture of the project, and is not written. */
 export class NotOwnFile extends Error {
   constructor(readonly file: string) {
     super(file);
   }
 }
 
-/** The real path of a file that may not be there yet, with all links on the way followed. */
+/** Returns the real path of a file that may not exist yet, after following all links. */
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const folder = dirname(path);
@@ -25,8 +25,8 @@ function realPath(path: string): string {
 }
 
 /**
- * The path at which a definition file or a picture of the project is. Takes its path below the root.
- * Throws NotOwnFile for another file, and for one that a link leads out of the definitions of the project.
+ * Returns the real path of a definition file or picture of the project. Takes its path relative to the root. Throws
+ * NotOwnFile for another file, or if a link leads to one.
  */
 function ownFile(root: string, file: string): string {
   const path = realPath(join(root, file));
@@ -37,7 +37,7 @@ function ownFile(root: string, file: string): string {
   return path;
 }
 
-/** The bytes of a file as they are on disk; null: there is no file. */
+/** Returns the bytes of a file on disk; null if it does not exist. Throws NotOwnFile. */
 export function diskBytes(root: string, file: string): Buffer | null {
   try {
     return readFileSync(ownFile(root, file));
@@ -47,13 +47,13 @@ export function diskBytes(root: string, file: string): Buffer | null {
   }
 }
 
-/** The text of a file as it is on disk; null: there is none. */
+/** Returns the text of a file on disk; null if it does not exist. Throws NotOwnFile. */
 export const diskText = (root: string, file: string): string | null => diskBytes(root, file)?.toString() ?? null;
 
-/** Writes a file in one step: next to it, then in its place. A reader sees the old content or the new one. */
+/** Writes a file atomically: to a temporary file, which replaces it. A reader sees the old content or the new one. */
 export function writeWhole(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
-  // Hidden, so that no watcher and no check looks at it.
+  // Hidden, so that watchers and checks ignore it.
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
     writeFileSync(beside, content);
@@ -64,7 +64,7 @@ export function writeWhole(path: string, content: string | Buffer): void {
   }
 }
 
-/** Gives a file its content, or takes it away. */
+/** Writes a file, or deletes it (null). Throws NotOwnFile. */
 export function putFile(root: string, file: string, content: FileContent): void {
   const path = ownFile(root, file);
   if (content === null) rmSync(path, { force: true });

@@ -21,7 +21,7 @@ const end = { at: 'end', name: '', parent: 'home:', slot: 'body' } as const;
 it('offers blocks that bring no error', () =>
   withTown((open) => {
     const { kinds } = paletteAt(open);
-    // `check` refuses these two in words: the project sends its form elsewhere, and has no provider of identities.
+    // `check` refuses these two: the project sends its form elsewhere, and has no identity provider.
     const added = kinds.filter(({ kind }) => !['flow', 'sign-in'].includes(kind));
     expect(added.length).toBeGreaterThan(30);
     const change = (file: string, make: (value: Record<string, unknown>) => object) =>

@@ -1,4 +1,4 @@
-/** Blocks that may be added to a page: an example of each kind, in names that the site has. */
+/** Blocks to add to a page: an example of each kind, with names that the site has. */
 import { freeName } from '../../../src/base/free-name';
 import { asObject, asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
@@ -13,10 +13,10 @@ import type { GalleryKind, KindExample } from '../../gallery/kinds';
 import { kindTitle } from './described';
 import type { StudioPageRead } from './outline';
 
-/** Things that an example may name by any name of the site: what is meant is chosen afterwards. */
+/** Kinds of names that are replaced by any name of the site: people choose the right one later. */
 const exchanged: ReadonlySet<unknown> = new Set(['page', 'asset', 'document', 'data']);
 
-/** Reads something that the page around an example has, and another page has not. */
+/** Matches expressions that read from the page around an example, which another page lacks. */
 const readsMore = /\b(?:state|data|session|route)\.\w/;
 
 const namesOf = ({ context, page }: StudioPageRead, ref: string): readonly string[] | undefined => {
@@ -24,11 +24,11 @@ const namesOf = ({ context, page }: StudioPageRead, ref: string): readonly strin
   return unit && knownNames[ref]?.names(context, unit);
 };
 
-/** A heading that names a whole page: there is one on it already. */
+/** Whether a heading is the title of a page, which already has one. */
 const namesPage = ({ schema, owner }: SchemaVisit): boolean =>
   typeof schema['x-rank'] === 'string' && owner[schema['x-rank']] === 1;
 
-/** Puts names of the site in an example; false where it needs something that the site does not have. */
+/** Replaces names in an example by those of the site; false if the example needs something that the site lacks. */
 function isFitted(read: StudioPageRead, item: JsonObject, texts: KindExample['given']['messages'] = {}): boolean {
   const known = messageIds(read.context.site.source, localeChain(read.context.site.settings, 'en'));
   let fits = !readsMore.test(JSON.stringify(item));
@@ -49,7 +49,7 @@ function isFitted(read: StudioPageRead, item: JsonObject, texts: KindExample['gi
 
 const own = 'example.';
 
-/** A value with other texts in place of some. `nameOf` is asked at each place. */
+/** Returns a value with replaced texts; `nameOf` is called for each. */
 function renamed(value: unknown, nameOf: (text: string) => string): unknown {
   if (typeof value === 'string') return nameOf(value);
   if (Array.isArray(value)) return value.map((item) => renamed(item, nameOf));
@@ -57,7 +57,7 @@ function renamed(value: unknown, nameOf: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, nameOf)]));
 }
 
-/** An example with a message for each place that shows one, though the example shows the same words at several. */
+/** Returns an example with a separate message for each place with a text, even if the example repeats one. */
 function withMessages(
   item: JsonObject,
   given: NonNullable<KindExample['given']['messages']>,
@@ -75,7 +75,7 @@ function withMessages(
   return { item: asObject(named), texts: Object.fromEntries(texts) };
 }
 
-/** An id after a kind that nothing on the page has, and no message begins with. */
+/** Returns an id for a kind that is new on the page, and is not the prefix of a message. */
 function freeId(kind: string, page: string, ids: ReadonlySet<string>, messages: readonly string[]): string {
   return freeName(kind, (id) => ids.has(id) || messages.some((one) => one.startsWith(`${page}.${id}.`)));
 }
@@ -90,7 +90,7 @@ class Palette {
     this.messages = context.site.locales.flatMap((locale) => [...messageIds(context.site.source, [locale])]);
   }
 
-  /** The first example of a kind that may be there; undefined where there is none. */
+  /** Returns the first example of a kind that fits the page; undefined if there is none. */
   kind({ type, schema, description, examples }: GalleryKind): PaletteKind | undefined {
     for (const { definition, given } of examples) {
       const item = structuredClone(asObject(definition));
@@ -104,7 +104,7 @@ class Palette {
   }
 }
 
-/** Kinds that can be added to a page. */
+/** Returns the kinds that can be added to a page. */
 export function paletteOf(read: StudioPageRead): PaletteAnswer {
   const { project, root } = read.studio;
   const palette = new Palette(read);

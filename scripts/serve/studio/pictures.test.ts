@@ -16,7 +16,7 @@ import type { ChangesAnswer, EditAnswer } from '../../../studio/protocol';
 import { sendRaw, withStudio } from '../../../tests/support/studio';
 import { tokenHeader } from './guards';
 
-/** One point, as a GIF. */
+/** A GIF of one pixel. */
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const svg = (inner: string): string =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`).toString('base64');

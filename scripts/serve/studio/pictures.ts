@@ -1,4 +1,4 @@
-/** Pictures that somebody gives to the studio: judged by their content, and kept in the pictures of a layer under a name of their own. */
+/** Pictures that are uploaded to the studio: checked by their content, and stored in the pictures of a layer under a unique name. */
 import { editRefusal } from '../../../src/definition/edit/refusals';
 import type { EditRefusal } from '../../../src/definition/edit/refusals';
 import { readFileSync, rmSync, statSync } from 'node:fs';
@@ -15,13 +15,13 @@ import type { WrittenFile } from './journal';
 import { writeWhole } from './own-file';
 import type { StudioSetting } from './questions';
 
-/** The size of a request with a picture, in bytes: its bytes are written as base64. */
+/** Maximum size of a request with a picture, in bytes: the picture is base64. */
 export const largestPictureRequest = Math.ceil(pictureMegabytes * 1.4) * 2 ** 20;
 
-/** A picture by the name that definitions give it, and the file that is written; absent: it is there already. */
+/** A picture by its name in definitions, and the file to write; absent if it exists already. */
 type Kept = { readonly src: string; readonly written?: WrittenFile & { readonly after: Buffer } };
 
-/** A name of small letters, digits and hyphens; whatever else the name of a file has, such as a path, is left out. */
+/** Returns a name of lower-case letters, digits and hyphens; removes everything else, such as a path. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
@@ -36,7 +36,7 @@ function safeName(name: string): string {
   return plain === '' ? 'picture' : plain;
 }
 
-/** The bytes of a picture, and the ending that fits them. */
+/** Returns the bytes of a picture, and the matching file extension; or a refusal. */
 function pictureIn(data: string): EditRefusal | { readonly bytes: Buffer; readonly ending: string } {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > pictureMegabytes * 2 ** 20)
@@ -46,15 +46,15 @@ function pictureIn(data: string): EditRefusal | { readonly bytes: Buffer; readon
   return { bytes, ending: format.ending };
 }
 
-/** Icons are drawn in the colour of the text around them. */
+/** Icons are excluded: they have the colour of the text around them. */
 const isPictureName = (name: string): boolean => /^images\/(?!icons\/)/.test(name);
 
 const hasBytes = (path: string, bytes: Buffer): boolean =>
   statSync(path).size === bytes.length && readFileSync(path).equals(bytes);
 
 /**
- * Finds a name for a picture that no other picture of the site has, in whichever layer. A picture that the layer has already, or one
- * below it, under whichever name, is not kept twice; one of a nearer layer is of no use to the other sites on this layer.
+ * Finds a name for a picture that is unique in all layers of the site. Reuses an equal picture of the layer or one below it; not one
+ * of a nearer layer, which other sites on this layer do not have.
  */
 function kept({ root, project }: StudioSetting, { site, layer, name, data }: PictureRequest): EditRefusal | Kept {
   if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
@@ -84,12 +84,12 @@ function isPictureRequest(body: unknown): body is PictureRequest {
 }
 
 export type PictureEdit = {
-  /** The edits that show the picture at its place. */
+  /** The edits that insert the picture. */
   readonly request: EditRequest;
   readonly written: readonly WrittenFile[];
 };
 
-/** Reads a request to keep a picture and show it; undefined where it is none. */
+/** Reads a request to store and show a picture; undefined for any other body. */
 export function pictureEdit(setting: StudioSetting, body: unknown): PictureEdit | EditRefusal | undefined {
   if (!isPictureRequest(body) || !setting.project.sites().includes(body.site)) return undefined;
   const { site, layer, scope, set, key, edits } = body;
@@ -101,7 +101,7 @@ export function pictureEdit(setting: StudioSetting, body: unknown): PictureEdit 
   };
 }
 
-/** Lends files with pictures that are not written yet, so that they can be checked. */
+/** Calls `use` with temporary files of pictures that are not written yet, so that they can be checked. */
 export function withStaged<Result>(
   root: string,
   written: readonly WrittenFile[],

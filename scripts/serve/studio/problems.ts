@@ -1,4 +1,4 @@
-/** Problems of a site, each at the block that it is about. */
+/** Problems of a site, each with the address of its block. */
 import { asList, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { entrySlot } from '../../../src/definition/edit/properties';
@@ -16,20 +16,20 @@ import { menuFile } from './menus';
 
 type Spot = { readonly at: Origin; readonly address: string };
 
-/** Places of something with an address, with everything that it says itself. */
+/** Returns the places of an object with an address, and those of its values. */
 function spotsOf(value: JsonObject, address: string): readonly Spot[] {
   const inner = Object.keys(value).flatMap((key) => originOf(value, key) ?? []);
   return [originOf(value) ?? [], inner].flat().map((at) => ({ at, address }));
 }
 
-/** Places of the entries of a menu, and of those below them. */
+/** Returns the places of menu entries, and of nested ones. */
 const entrySpots = (list: readonly unknown[], above: string): readonly Spot[] =>
   list.filter(isObject).flatMap((entry) => {
     const address = `${above}/${String(entry['id'])}`;
     return [...spotsOf(entry, address), ...entrySpots(asList(entry[entrySlot]), `${address}/${entrySlot}`)];
   });
 
-/** Places of all blocks and entries of menus of a site. */
+/** Returns the places of all blocks and menu entries of a site. */
 function allSpots({ site }: CheckContext): readonly Spot[] {
   const blocks = site.pages.flatMap((page) =>
     [...addressesOf(page.body)].flatMap(({ block, path }) => spotsOf(block, `${page.id}:${path}`)),
@@ -41,7 +41,7 @@ function allSpots({ site }: CheckContext): readonly Spot[] {
 const contains = (spot: Origin, at: Origin): boolean =>
   spot.file === at.file && spot.from <= at.from && at.to <= spot.to;
 
-/** The innermost block around a place. */
+/** Returns the address of the innermost block or entry around a place. */
 const addressAt = (spots: readonly Spot[], at: Origin): string | undefined =>
   spots
     .filter((spot) => contains(spot.at, at))
@@ -50,7 +50,7 @@ const addressAt = (spots: readonly Spot[], at: Origin): string | undefined =>
       undefined,
     )?.address;
 
-/** Problems as the studio shows them. Without a site that can be read, they have no addresses. */
+/** Returns problems in the form of the studio. If the site cannot be read, they have no addresses. */
 export function studioProblems(
   studio: StudioProject,
   site: string,

@@ -1,4 +1,4 @@
-/** Answers to the studio's GET requests: they read, and never write. */
+/** Answers the studio's GET requests, which only read. */
 import { asText } from '../../../src/base/json';
 import { addressParts, isFileAddressed } from '../../../src/definition/edit/located';
 import type { ColorsAnswer } from '../../../studio/brand-protocol';
@@ -24,7 +24,7 @@ import { pageOutline, readStudioPage } from './outline';
 import { paletteOf } from './palette';
 import { studioProblems } from './problems';
 
-/** An answer and its status. */
+/** A response body and its status. */
 export type Answered = { readonly status: number; readonly body: unknown };
 
 const found = <Body>(body: Body): Answered => ({ status: 200, body });
@@ -33,14 +33,14 @@ const failure = (status: 400 | 404, error: string): Answered => ({ status, body:
 
 const unreadable = (site: string): Answered => failure(404, `The site "${site}" cannot be read.`);
 
-/** A project as the studio is opened for it: the site that is served, and where. */
+/** The setting of the studio: the project, the served site, and its address. */
 export type StudioSetting = StudioProject & {
   readonly site: string;
   readonly frame: () => string;
   readonly readOnly: boolean;
-  /** The file that runs the command line, as in `node FILE publish`. */
+  /** The script of the command line, as in `node FILE publish`. */
   readonly script: string;
-  /** Address of the API that `dev` was given for its site, with which it is published too. */
+  /** The API address that `dev` received for its site; publications use it too. */
   readonly api?: string | undefined;
 };
 
@@ -66,7 +66,7 @@ function blockAt(studio: StudioSetting, site: string, { page, path }: { page: st
   return read && describedBlock(read, path);
 }
 
-/** An entry of a menu, or an object of another file. */
+/** Returns a menu entry, or an object of another file. */
 function objectAt(studio: StudioSetting, site: string, { page: file, path }: { page: string; path: string }) {
   const menus = file === menuFile ? readMenus(studio, site) : undefined;
   if (menus !== undefined) return describedEntry(menus, path);
@@ -135,7 +135,7 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
   },
 };
 
-/** Answers a question by its name, such as `page`; undefined where there is no such question. */
+/** Answers a question by its name, such as `page`; undefined for an unknown one. */
 export function answerQuestion(studio: StudioSetting, name: string, query: Query): Answered | undefined {
   if (name === 'sites') return sites(studio);
   if (!Object.hasOwn(questions, name)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Random sequences of edits of real sites, sent as the studio sends them, undone and done again. `EDITS=500` shares so many sequences
- * with the base and a town, in all of their layers.
+ * Random sequences of edits of real sites, sent like those of the studio, undone and redone. `EDITS=500` distributes that many
+ * sequences among the base and two sites, in all their layers.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { StudioJournal } from './journal';
 const town = 'wolfenbrueck';
 const small = 'feuerwehr';
 const asked = process.env['EDITS'];
-/** A check of the base takes seconds, and each edit asks for two. */
+/** A check of the base takes seconds, and each edit needs two. */
 const sites = asked === undefined ? [small] : ['base', town, small];
 const runs = Math.ceil(Number(asked ?? 4) / sites.length);
 const seed = Number(process.env['SEED'] ?? 20_261_127);
@@ -54,7 +54,7 @@ const snapshot = (): Snapshot =>
 
 const placements = new Set(['$after', '$before']);
 
-/** The words of an item of a list apart from its place; nothing for one that says its place alone. */
+/** Returns the values of a list item without its position; '' for one that has only a position. */
 function unplaced(item: unknown): string {
   const own = Object.entries(asObject(item)).filter(([key]) => key !== 'id' && !placements.has(key));
   return own.length === 0 ? '' : JSON.stringify(own);
@@ -65,15 +65,15 @@ type Change = { readonly before?: string; readonly after?: string };
 const differenceOf = ({ before, after }: Change) =>
   treeDifference(JSON.parse(before ?? '{}'), JSON.parse(after ?? '{}'));
 
-/** Whether more than the edited list or object is another one afterwards. */
+/** Whether more than the edited list or object has changed. */
 function changesMore(edit: StudioEdit, change: Change): boolean {
   if ('ask' in edit || ('move' in edit && edit.into !== undefined)) return false;
   const { changed, isList, path } = differenceOf(change);
   if (path.length === 0 && (change.before === undefined || change.after === undefined)) return false;
   if (changed.length < 2) return false;
-  // Where one item of a list moves, comes or goes, others may get another place.
+  // If one item of a list is moved, added or removed, others may get another position.
   if (isList) return changed.filter(([, before, after]) => unplaced(before) !== unplaced(after)).length > 1;
-  // The edited item or value is an object, which may change in several of its keys.
+  // The edited item or value is an object, and several of its keys may change.
   return path.length === 0;
 }
 
@@ -81,10 +81,7 @@ const isOfMessages = ({ file }: FileChange): boolean => file.includes('content/m
 
 const takes = (edit: StudioEdit): boolean => 'remove' in edit || 'drop' in edit || 'unset' in edit;
 
-/**
- * The files that an edit is about. A copy has messages of its own, and what is removed takes its own with it: those that are there before
- * and after stay as they are.
- */
+/** Returns the changes without those of messages that a copy adds or a removal deletes; these must leave other messages unchanged. */
 function changesOf(edit: StudioEdit, files: readonly FileChange[]): readonly FileChange[] {
   if (!('duplicate' in edit || takes(edit))) return files;
   for (const { file, before = '{}', after = '{}' } of files.filter(isOfMessages)) {
@@ -94,14 +91,14 @@ function changesOf(edit: StudioEdit, files: readonly FileChange[]): readonly Fil
   return files.filter((change) => !isOfMessages(change));
 }
 
-/** Whether an edit says something of which its layer said nothing. */
+/** Whether an edit adds a value that its layer did not have. */
 function isFirstSaid(change: Change): boolean {
   if (change.before === undefined) return true;
   const { changed } = differenceOf(change);
   return changed.length === 1 && changed[0]?.[1] === undefined;
 }
 
-/** A site as the studio edits it, and every text that it has had in a sequence of edits. */
+/** A site in the studio, and all its texts during a sequence of edits. */
 class EditedSite {
   readonly counts = new Map<string, number>();
   private readonly editing: StudioWriting;
@@ -122,7 +119,7 @@ class EditedSite {
     return answer?.body as EditAnswer;
   }
 
-  /** Sends edits as one step; returns the files that are other ones now. */
+  /** Sends edits as one step; returns the changed files. */
   private step(request: Omit<EditRequest, 'site'>): readonly FileChange[] {
     const answer = this.send('edit', { site: this.site, ...request });
     if (!('done' in answer)) return [];
@@ -137,7 +134,7 @@ class EditedSite {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
   }
 
-  /** Makes the edits that numbers choose and, where the layer said nothing of it before, takes them back to inherited. */
+  /** Makes the edits that numbers select and, if the layer had no value before, resets them to inherited. */
   make({ scope, ...chosen }: EditChoices): void {
     const edits = editsChosen({ setting: this.editing.setting, site: this.site }, { ...chosen, scope });
     if (edits.length === 0) return;
@@ -152,7 +149,7 @@ class EditedSite {
     const words = JSON.stringify([layer, scope, edit, files]);
     expect('ask' in edit || changes.length === 1, words).toBe(true);
     expect(changesMore(edit, change), words).toBe(false);
-    // Texts that went with a block come back by undoing alone.
+    // Texts that were removed with a block are restored only by undo.
     const isWhole = !takes(edit) || changes.length === files.length;
     const back = isFirstSaid(change) && isWhole ? inheritedAgain(edit) : undefined;
     if (back === undefined) return;
@@ -164,7 +161,7 @@ class EditedSite {
     this.count('inherited again');
   }
 
-  /** Undoes every step and does it again, and leaves the site as it was. */
+  /** Undoes and redoes all steps, and restores the site. */
   undo(): void {
     const [first, ...later] = this.texts;
     const back = () => {

@@ -24,7 +24,7 @@ const answered = (body: RunAnswer): Answered => ({ status: 200, body });
 
 const refused = (status: 400 | 403, error: string): Answered => ({ status, body: { error } });
 
-/** Starts or stops a command, by the name of the POST; undefined where the name is another. */
+/** Starts or stops a command, by the name of the POST request; undefined for another name. */
 export async function answerRun(
   setting: StudioSetting,
   runs: StudioRuns,

@@ -8,7 +8,7 @@ import type { OpenStudio } from '../../../tests/support/studio';
 import { tokenHeader } from './guards';
 import { leash } from './runs';
 
-/** Takes the place of the command line: it does as its first word says, and prints its words. */
+/** Replaces the command line: behaves as its first argument says, and prints its arguments. */
 const script = `
 const [verb, ...words] = process.argv.slice(2);
 console.log(verb, words.join(' '));
@@ -37,13 +37,13 @@ const isAlive = (pid: number): boolean => {
 
 const answerOf = async ({ get }: OpenStudio): Promise<RunAnswer> => (await get('run')).json as RunAnswer;
 
-/** The number of the process that publishes, as soon as it has said it. */
+/** Returns the process id of the publication, once it has printed it. */
 async function processOf(open: OpenStudio): Promise<number> {
   await expect.poll(async () => (await answerOf(open)).run?.lines.at(-1)).toMatch(/^\d+$/);
   return Number((await answerOf(open)).run?.lines.at(-1));
 }
 
-/** Publishes while the preview before it is served. */
+/** Publishes while an earlier preview is served. */
 async function publishNextToPreview(open: OpenStudio): Promise<void> {
   await open.post('run', preview);
   await expect.poll(async () => (await answerOf(open)).run?.state).toBe('done');

@@ -1,4 +1,4 @@
-/** Commands of `faceplate` that the studio starts: each in a process of its own, and one at a time. */
+/** Commands of `faceplate` that the studio starts: each in its own process, one at a time. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,26 +8,26 @@ import type { RunAnswer, StudioCommand, StudioRun } from '../../../studio/run-pr
 
 export type RunOptions = {
   readonly root: string;
-  /** The file that runs the command line, as in `node FILE publish`. */
+  /** The script of the command line, as in `node FILE publish`. */
   readonly script: string;
-  /** Hears of each start and end. */
+  /** Called at each start and end. */
   readonly onNews: () => void;
 };
 
 export type WantedRun = {
   readonly command: StudioCommand;
   readonly site: string;
-  /** Words of each call, one after the other. The last one of a preview serves until it is stopped. */
+  /** Arguments of each call, in order. The last call of a preview serves until it is stopped. */
   readonly calls: readonly (readonly string[])[];
 };
 
-/** Lines that are kept of a command. */
+/** Maximum number of kept output lines. */
 const keptLines = 300;
 
-/** Time that a process has to end after it was asked to. */
+/** Time that a process has to end after a signal, in milliseconds. */
 const patienceMs = 5000;
 
-/** A module that ends a forked process when its parent is gone, however that ended. */
+/** A module that exits a forked process when its parent is gone, for any reason. */
 export const leash = `data:text/javascript,${encodeURIComponent("process.once('disconnect', () => process.exit(1)); process.channel?.unref();")}`;
 
 type Run = Pick<WantedRun, 'command' | 'site' | 'calls'> & {
@@ -53,7 +53,7 @@ export class StudioRuns {
   private run: Run | undefined;
   private child: ChildProcess | undefined;
   private preview: Preview | undefined;
-  /** A command whose process has not ended yet. */
+  /** A stopped command whose process has not ended yet. */
   private stopping: Run | undefined;
 
   constructor(private readonly options: RunOptions) {}
@@ -66,7 +66,7 @@ export class StudioRuns {
     };
   }
 
-  /** Starts a command. Returns why not; undefined: it runs. */
+  /** Starts a command. Returns the reason for a refusal; undefined if it runs. */
   start(wanted: WantedRun): string | undefined {
     if (this.run?.state === 'running')
       return `faceplate ${this.run.command} is still running for ${this.run.site}: wait until it ends, or stop it.`;
@@ -83,7 +83,7 @@ export class StudioRuns {
     return undefined;
   }
 
-  /** Stops the command that runs. */
+  /** Stops the running command. */
   async stop(): Promise<void> {
     const { run } = this;
     if (run?.state !== 'running') return;
@@ -93,7 +93,7 @@ export class StudioRuns {
     this.stopping = undefined;
   }
 
-  /** Ends the preview that is served. */
+  /** Ends the served preview. */
   endPreview(): Promise<void> {
     return endProcess(this.preview?.child);
   }
@@ -145,7 +145,7 @@ export class StudioRuns {
         print(message);
         done(1);
       });
-      // Its last lines come before this.
+      // The last lines arrive before this event.
       child.once('close', (code) => {
         if (this.preview?.child === child) {
           this.preview = undefined;
@@ -157,7 +157,7 @@ export class StudioRuns {
   }
 }
 
-/** Read again, since it may have been stopped while its process ran. */
+/** A function, since the state may change while the process runs. */
 const isStopped = ({ state }: Run): boolean => state === 'stopped';
 
 const reported = ({ command, site, calls, lines, started, state, exitCode, ended }: Run): StudioRun => ({

@@ -1,4 +1,4 @@
-/** The studio's own server, on a port of its own: the frame runs the code of a site, which must not reach what writes files. */
+/** The studio's own server, on its own port: the frame runs the code of a site, which must not be able to write files. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,20 +22,20 @@ import { answerRun } from './run-request';
 import { StudioRuns } from './runs';
 
 export type StudioOptions = Omit<StudioSetting, 'frame'> & {
-  /** Port that is tried first; the next free one is taken. 0: any. */
+  /** Port to try first, then the following ones. 0: any. */
   readonly port: number;
-  /** Origin of the served site, as it is known by then. */
+  /** Returns the origin of the served site. */
   readonly frame: () => string;
 };
 
 export type Studio = {
-  /** Address without the token: this alone opens nothing. */
+  /** Address without the token: it alone gives no access. */
   readonly origin: string;
-  /** Address to open, with the token behind the #, which no server and no log sees. */
+  /** Address to open, with the token in the fragment, which is sent to no server and no log. */
   readonly address: string;
   readonly token: string;
   readonly events: StudioEvents;
-  /** Takes note of saved files, as paths below the project: those that the studio wrote itself are known already. */
+  /** Reports saved files, as paths in the project; ignores those that the studio wrote itself. */
   readonly changed: (files: readonly string[]) => void;
   close(): Promise<void>;
 };
@@ -50,7 +50,7 @@ const send = (response: ServerResponse, { status, body }: Answered): void => {
     .end(JSON.stringify(body));
 };
 
-/** Ports that are tried before any free one. */
+/** Number of ports to try before any free one. */
 const tried = 20;
 
 async function listenOn(server: Server, port: number): Promise<number> {
@@ -78,10 +78,10 @@ async function listenNear(server: Server, port: number): Promise<number> {
 
 type Serving = StudioWriting & { readonly token: string; readonly runs: StudioRuns };
 
-/** The size of a request, in bytes: texts and a few edits, or a picture. */
+/** Returns the maximum size of a request in bytes: texts and a few edits, or a picture. */
 const largestOf = (name: string): number => (name === 'picture' ? largestPictureRequest : 2 ** 20);
 
-/** The JSON of a request; undefined where it is none, or too large. */
+/** Returns the JSON of a request; undefined if it is invalid or too large. */
 async function bodyOf(request: IncomingMessage, largest: number): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? largest + 1) > largest) return undefined;
   try {
@@ -91,7 +91,7 @@ async function bodyOf(request: IncomingMessage, largest: number): Promise<unknow
   }
 }
 
-/** A click waits no longer for a command in another window. */
+/** Maximum wait of a click for a command in another terminal, in milliseconds. */
 const patienceMs = 10_000;
 
 /** Answers a command; one that writes waits until no other command changes the project. */
@@ -107,7 +107,7 @@ async function answerInTurn(serving: Serving, name: string, body: unknown): Prom
   }
 }
 
-/** Answers a call of the API that is allowed. */
+/** Answers a permitted call of the API. */
 async function answerCall(serving: Serving, request: IncomingMessage, url: URL): Promise<Answered> {
   const { setting, events, journal, runs } = serving;
   const name = url.pathname.slice('/api/'.length);
@@ -146,7 +146,7 @@ async function answerRequest(
   send(response, await answerCall(serving, request, url));
 }
 
-/** Whether the studio wrote a file as it is now. */
+/** Whether the studio wrote the present content of a file. */
 function isOwn(journal: StudioJournal, file: string): boolean {
   try {
     return journal.wrote(file);

@@ -10,7 +10,7 @@ function shown(value: unknown): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** Children by the name under which a person knows them. */
+/** Returns the children by the names that people know: keys, or ids of items. */
 function childrenOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (isObject(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value) || !value.every(isObject)) return undefined;
@@ -37,7 +37,7 @@ function* between(before: unknown, after: unknown, path: readonly string[]): Gen
 
 const valueOf = (text: string | undefined): unknown => (text === undefined ? {} : readTree(text).root.node.value);
 
-/** Says how two texts of a JSON file differ; absent: there is no file. A text that cannot be read differs as a whole. */
+/** Returns the differences of two JSON texts; absent: no file. For an unreadable text, only that it changed. */
 export function wordsBetween(before: string | undefined, after: string | undefined): readonly string[] {
   try {
     return [...between(valueOf(before), valueOf(after), [])].filter((line) => !/^[+-] \$schema/.test(line));
