@@ -27,7 +27,7 @@ const parser = (): typeof import('rolldown/parseAst') => requireHere('rolldown/p
 /** A folder of kinds, relative to the root of a project. */
 type Place = { readonly root: string; readonly folder: string };
 
-/** Modules of ours that kinds may import, and those of Node and React that are not available in a page. */
+/** Modules that kinds may import without installing them: the kit and React. */
 const offered: ReadonlySet<string> = new Set(['faceplate/kit', 'react', 'react/jsx-runtime']);
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);

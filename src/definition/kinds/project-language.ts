@@ -10,7 +10,7 @@ import type { OwnKinds } from './own-kinds';
 export type ProjectLanguage = {
   readonly language: DefinitionLanguage;
   readonly own: OwnKinds;
-  /** The language of the package alone. */
+  /** The language of the package, without own kinds. */
   readonly builtIn: DefinitionLanguage;
 };
 

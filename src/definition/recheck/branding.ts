@@ -39,7 +39,7 @@ function namingKeys(language: DefinitionLanguage, settings: JsonObject): Readonl
   return found;
 }
 
-/** A member without its own values: in `theme` they are omitted, elsewhere their type is kept, because expressions and texts read them. */
+/** A member without its own values: `theme` omits them; elsewhere their type remains, because expressions and texts read them. */
 function withoutValues(
   member: BrandingMember,
   value: unknown,

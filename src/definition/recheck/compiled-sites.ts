@@ -63,7 +63,7 @@ export class CompiledSites {
     return compiled;
   }
 
-  /** Stores a compiled site, unless somebody has written to it since its files were read. */
+  /** Stores a compiled site, unless a file was written since the site was read. */
   keep(name: string, chain: readonly string[], site: CompiledSite): void {
     const entry = this.settled(chain, site);
     if (entry === undefined) return;
@@ -73,7 +73,7 @@ export class CompiledSites {
     memory.part(latest).set(name, entry);
   }
 
-  /** A site with the files that it was compiled from; undefined if somebody has written to one since. */
+  /** A site with the files that it was compiled from; undefined if one was written since. */
   private settled(chain: readonly string[], site: CompiledSite): Kept | undefined {
     const { root, cache, states } = this.options;
     const layers = [...new Set([...chain, baseName])];

@@ -1,4 +1,4 @@
-/** Whether changed long texts are still valid, judged without the definitions that show them. */
+/** Whether changed long texts are still valid, checked without the definitions that show them. */
 import { cacheKey } from '../disk-cache';
 import type { DocumentRule, TextContext } from '../check/text-rule';
 import { headingsIn, linkedIn } from '../facts/document-links';

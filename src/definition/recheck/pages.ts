@@ -1,4 +1,4 @@
-/** Whether changed pages, and changed values of a site's branding, are still valid, judged without the others. */
+/** Whether changed pages, and changed values of a site's branding, are still valid, checked without the others. */
 import { sameItems } from '../../base/equal';
 import { withValues } from '../../base/lazy';
 import { rules, runRule } from '../check/check';

@@ -83,7 +83,7 @@ export class Recheck {
     return { verdict: { problems: [], pages, locales }, chain };
   }
 
-  /** Stores a record for a site in which a full check found nothing, unless somebody has written to it since the check began. */
+  /** Stores a record for a site in which a full check found nothing, unless a file was written since the check began. */
   remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
     const { memory, definitions } = this.options;
     const files = this.filesAlong(record.chain);
@@ -95,7 +95,7 @@ export class Recheck {
     this.keep(site, { ...record, documents: signaturesOfDocuments(files.longTexts) });
   }
 
-  /** Undefined if somebody has written to one of them since this run read it. */
+  /** Undefined if one of them was written since this run read it. */
   private filesAlong(chain: readonly string[]): SiteFiles | undefined {
     const definitions: SiteFiles['definitions'][number][] = [];
     const longTexts: SiteFiles['longTexts'][number][] = [];

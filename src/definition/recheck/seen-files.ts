@@ -21,7 +21,7 @@ export class SeenFiles {
     return this.options.states.of(layer).files;
   }
 
-  /** A definition; undefined if somebody has written to it since. */
+  /** A definition; undefined if its file was written since. */
   json(layer: string, path: string): Loaded | undefined {
     const { root, memory } = this.options;
     const file = layerFolder(root, layer) + path;
@@ -30,7 +30,7 @@ export class SeenFiles {
     return digest === this.of(layer)[path] ? loaded : undefined;
   }
 
-  /** A text; undefined if somebody has written to it since. */
+  /** A text; undefined if its file was written since. */
   text(layer: string, path: string): ReadText | undefined {
     const { root, memory } = this.options;
     const read = readText(root, layerFolder(root, layer) + path, memory);

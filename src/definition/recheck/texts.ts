@@ -1,4 +1,4 @@
-/** Whether changed messages are still valid, judged without the definitions that show them. */
+/** Whether changed messages are still valid, checked without the definitions that show them. */
 import { asObject, isObject, texts as textsIn } from '../../base/json';
 import type { ChangedText, TextContext, TextRule } from '../check/text-rule';
 import type { ProjectMemory } from '../memory';
