@@ -29,7 +29,7 @@ const options = { site: { type: 'string' }, fields: { type: 'string' }, page: { 
 export const help =
   'new form NAME [--site S] [--fields "name, email:email, day?:date, topic:order|other"] [--page P]   ? marks a field that may stay empty';
 
-/** Kinds of answers without arguments, such as choices. */
+/** Kinds of answers without choices, which a word alone names. */
 const plainKinds = Object.keys(answerKinds).filter((kind) => answerKinds[kind]?.takes === undefined);
 
 /** Reads `day?:date` or `topic:order|other`. */

@@ -6,7 +6,7 @@ import type { ReportOptions } from '../../../src/definition/report/position';
 import type { Problem } from '../../../src/definition/problems';
 import type { DevProblem } from './messages';
 
-/** Opens a place in Visual Studio Code: https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls */
+/** Returns an address for Visual Studio Code: https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls */
 const editorAddress = (root: string, place: string): string => `vscode://file/${join(root, place).replace(/^\/+/, '')}`;
 
 /** Returns a problem of a definition in the form of the panel. */
