@@ -20,7 +20,10 @@ function requireInstaller(call: Call): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Jobs of an installer since yesterday, soonest first; or one of all jobs ever assigned. */
+/** A job that was not reported stays in the list for so long. */
+const overdueDays = 7;
+
+/** Jobs of an installer since a week ago, soonest first; or one of all jobs ever assigned. */
 function jobsOf(db: Db, installer: string, id: string | null) {
   return db
     .selectFrom('visits')
@@ -55,7 +58,7 @@ function jobsOf(db: Db, installer: string, id: string | null) {
     ])
     .where('visits.installer', '=', installer)
     .where(
-      sql<boolean>`case when ${id}::text is null then ends_at > ${new Date(Date.now() - dayMs).toISOString()} else appointments.id = ${id} end`,
+      sql<boolean>`case when ${id}::text is null then ends_at > ${new Date(Date.now() - overdueDays * dayMs).toISOString()} else appointments.id = ${id} end`,
     )
     .orderBy('starts_at')
     .orderBy('appointments.id')
@@ -87,12 +90,14 @@ function answerOf(job: Job) {
     ...rest
   } = job;
   const start = localTime(new Date(starts_at), job.tz);
+  const [day, now] = [start.slice(0, 10), localDay(new Date(), job.tz)];
   return {
     ...rest,
     state: stateOf(job),
     start,
     end: localTime(new Date(ends_at), job.tz),
-    today: start.slice(0, 10) === localDay(new Date(), job.tz),
+    today: day === now,
+    due: day <= now,
     arrived_at: at(arrived_at, job.tz),
     done_at: at(done_at, job.tz),
     contact_phone: contact_phone ?? mobile,
@@ -103,7 +108,7 @@ function answerOf(job: Job) {
 async function list(call: Call): Promise<Response> {
   const jobs = (await jobsOf(call.get('db'), requireInstaller(call), null))
     .map(answerOf)
-    .filter(({ today, start }) => today || start > new Date().toISOString().slice(0, 10));
+    .filter(({ due, today, state }) => !due || today || ['planned', 'arrived'].includes(state));
   if (jobs.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data: jobs });
 }
