@@ -17,6 +17,9 @@ import { UsageError } from '../usage';
 /** A change of the base that a site overrides, with the place of the override. */
 export type LocatedChange = HiddenChange & { readonly at: Origin | undefined };
 
+/** A name of the site's own that the base uses now too: the site's definition changes that of the base. */
+export type NameClash = Pick<LocatedChange, 'kind' | 'name' | 'at'>;
+
 export type SiteUpgrade = {
   readonly site: string;
   readonly compared: Compared;
@@ -24,6 +27,7 @@ export type SiteUpgrade = {
   readonly differences: readonly SiteDifference[];
   /** Changes of the base that the site overrides. */
   readonly hidden: readonly LocatedChange[];
+  readonly clashes: readonly NameClash[];
   /** All errors, and the new warnings. */
   readonly problems: readonly Problem[];
   readonly before: Counts;
@@ -62,17 +66,29 @@ function documentOrigin(project: Project, site: string, name: string): Origin | 
   return file === undefined ? undefined : { file, from: 0, to: 0 };
 }
 
-/** Returns a change with the place of its override in the operator's files: that of the key in its language, if known. */
-function located(project: Project, site: string, change: HiddenChange): LocatedChange {
-  const { kind, name, path } = change;
-  if (kind === 'document') return { ...change, at: documentOrigin(project, site, name) };
+type Address = Pick<HiddenChange, 'kind' | 'name' | 'path'>;
+
+/** Returns the place in the operator's files that defines a thing: that of the key in its language, if known. */
+function ownPlace(project: Project, site: string, { kind, name, path }: Address): Origin | undefined {
+  if (kind === 'document') return documentOrigin(project, site, name);
   const found = project.explain(site, `${kind}:${name}`)?.found[0];
   const keys = found?.keys.filter(({ key }) => key === path.join('.')) ?? [];
   const values = [...keys.flatMap((one) => one.said), ...(found?.said ?? [])].filter(({ at }) =>
     at.file.startsWith('sites/'),
   );
   const ofLanguage = kind === 'message' ? values.find(({ at }) => at.file.endsWith(`/${path[0]}.json`)) : undefined;
-  return { ...change, at: (ofLanguage ?? values[0])?.at };
+  return (ofLanguage ?? values[0])?.at;
+}
+
+/** Kinds whose definitions are merged by name. A message, document or picture of the site replaces that of the base. */
+const mergedKinds: ReadonlySet<string> = new Set(['page', 'part', 'form', 'operation', 'entity']);
+
+/** What the base adds by a name that a site has already. `ofBase`: the differences of the base; `then`: the site before. */
+function clashesOf(ofBase: readonly SiteDifference[], then: Inventory, project: Project, site: string): NameClash[] {
+  const before = new Set(then.things.map(({ kind, name }) => `${kind} ${name}`));
+  return ofBase
+    .filter(({ kind, name, change }) => change === 'added' && mergedKinds.has(kind) && before.has(`${kind} ${name}`))
+    .map(({ kind, name }) => ({ kind, name, at: ownPlace(project, site, { kind, name, path: [] }) }));
 }
 
 /** Returns the sites of an operator's project, each compared between the old and the new package. */
@@ -91,13 +107,15 @@ export function siteUpgrades(
       const then = before.get(site);
       if (then === undefined) return [];
       const now = inventoryIn(after, site, 'new');
+      const extendsBase = after.source(site)?.chain.includes(baseName) === true;
       return {
         site,
         compared: { title: site, routes: [...now.roles.keys()], roles: new Set([...now.roles.values()].flat()).size },
         differences: differencesOf(then.inventory, now),
-        hidden: after.source(site)?.chain.includes(baseName)
-          ? hiddenChanges(ofBase, now).map((change) => located(after, site, change))
+        hidden: extendsBase
+          ? hiddenChanges(ofBase, now).map((change) => ({ ...change, at: ownPlace(after, site, change) }))
           : [],
+        clashes: extendsBase ? clashesOf(ofBase, then.inventory, after, site) : [],
         problems: problemsOf(then.problems, after.check(site)),
         before: countsOf(then.inventory),
         after: countsOf(now),

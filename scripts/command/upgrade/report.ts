@@ -4,10 +4,10 @@ import type { Counts } from '../../../src/definition/compare/counts';
 import { differencesAsMarkdown, differencesAsText } from '../../../src/definition/compare/report';
 import { reportMarkdown } from '../../../src/definition/report/markdown';
 import { reportPretty } from '../../../src/definition/report/pretty';
-import type { TextOf } from '../../../src/definition/source-site';
+import type { Origin, TextOf } from '../../../src/definition/source-site';
 import { tally } from '../check/summary';
 import type { AppliedRename } from './apply-renames';
-import type { LocatedChange, SiteUpgrade } from './compare';
+import type { LocatedChange, NameClash, SiteUpgrade } from './compare';
 
 export type Upgrade = {
   readonly from: string;
@@ -17,6 +17,9 @@ export type Upgrade = {
 };
 
 type ReportContext = { readonly root: string; readonly textOf: TextOf };
+
+/** A site with the version that it is upgraded from. */
+type SiteReport = SiteUpgrade & { readonly from: string };
 
 const longest = 80;
 
@@ -43,22 +46,38 @@ const countsText = (before: Counts, after: Counts): string =>
     .map(([name, count]) => (count === after[name] ? `${name} ${count}` : `${name} ${count} → ${after[name]}`))
     .join(', ');
 
+const placeOf = (at: Origin | undefined, textOf: TextOf): string =>
+  at === undefined ? 'your site' : `${at.file}:${(textOf(at.file) ?? '').slice(0, at.from).split('\n').length}`;
+
 function hiddenLine({ kind, name, path, below, own, at }: LocatedChange, textOf: TextOf): string {
-  const place = at && `${at.file}:${(textOf(at.file) ?? '').slice(0, at.from).split('\n').length}`;
   const address = [name, ...path].join('.');
-  return `${place ?? 'your site'}  ${kind} ${address}: ${excerpt(own)}, where the base says ${excerpt(below)} now`;
+  return `${placeOf(at, textOf)}  ${kind} ${address}: ${excerpt(own)}, where the base says ${excerpt(below)} now`;
 }
 
-function siteText(upgrade: SiteUpgrade, { root, textOf }: ReportContext): string {
-  const { compared, differences, hidden, problems, before, after } = upgrade;
+function clashLine({ kind, name, at }: NameClash, { site, from }: SiteReport, textOf: TextOf): string {
+  const owner = at === undefined ? site : (/^sites\/([^/]+)\//.exec(at.file)?.[1] ?? site);
+  return (
+    `${placeOf(at, textOf)}  ${kind} ${name}: the base has a ${kind} of this name now, and yours changes it. ` +
+    `To keep both, install Faceplate ${from} again, then faceplate rename ${kind} ${name} NEW --site ${owner} --write`
+  );
+}
+
+const section = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${heading} (${lines.length}):\n${lines.map((line) => `  ${line}`).join('\n')}`];
+
+function siteText(upgrade: SiteReport, { root, textOf }: ReportContext): string {
+  const { compared, differences, clashes, hidden, problems, before, after } = upgrade;
   return [
     differencesAsText(differences, compared),
     `holds ${countsText(before, after)}`,
-    ...(hidden.length === 0
-      ? []
-      : [
-          `what changed in the base and you say yourself (${hidden.length}):\n${hidden.map((one) => `  ${hiddenLine(one, textOf)}`).join('\n')}`,
-        ]),
+    ...section(
+      'names that the base has now too',
+      clashes.map((one) => clashLine(one, upgrade, textOf)),
+    ),
+    ...section(
+      'changes of the base that your site overrides',
+      hidden.map((one) => hiddenLine(one, textOf)),
+    ),
     ...(problems.length === 0
       ? []
       : [`what is left to do (${tally(problems)}):\n\n${reportPretty(problems, { root, textOf })}`]),
@@ -71,20 +90,28 @@ export const upgradeAsText = (upgrade: Upgrade, options: ReportContext): string 
   [
     title(upgrade),
     ...(upgrade.renames.length === 0 ? [] : [['renamed in the base', ...renameLines(upgrade.renames)].join('\n')]),
-    ...upgrade.sites.map((site) => siteText(site, options)),
+    ...upgrade.sites.map((site) => siteText({ ...site, from: upgrade.from }, options)),
   ].join('\n\n');
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line.trim()}`).join('\n');
 
-function siteMarkdown(upgrade: SiteUpgrade, { root, textOf }: ReportContext): string {
-  const { site, compared, differences, hidden, problems, before, after } = upgrade;
+const part = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`### ${heading}`, listed(lines)];
+
+function siteMarkdown(upgrade: SiteReport, { root, textOf }: ReportContext): string {
+  const { site, compared, differences, clashes, hidden, problems, before, after } = upgrade;
   return [
     `## ${site}`,
     differencesAsMarkdown(differences, compared),
     `Holds ${countsText(before, after)}.`,
-    ...(hidden.length === 0
-      ? []
-      : ['### Changed in the base, and said by the site itself', listed(hidden.map((one) => hiddenLine(one, textOf)))]),
+    ...part(
+      'Names that the base has now too',
+      clashes.map((one) => clashLine(one, upgrade, textOf)),
+    ),
+    ...part(
+      'Changes of the base that the site overrides',
+      hidden.map((one) => hiddenLine(one, textOf)),
+    ),
     ...(problems.length === 0 ? [] : ['### Left to do', reportMarkdown(problems, { root, textOf })]),
   ].join('\n\n');
 }
@@ -93,5 +120,5 @@ export const upgradeAsMarkdown = (upgrade: Upgrade, options: ReportContext): str
   [
     `# ${title(upgrade)}`,
     ...(upgrade.renames.length === 0 ? [] : ['## Renamed in the base', listed(renameLines(upgrade.renames))]),
-    ...upgrade.sites.map((site) => siteMarkdown(site, options)),
+    ...upgrade.sites.map((site) => siteMarkdown({ ...site, from: upgrade.from }, options)),
   ].join('\n\n');

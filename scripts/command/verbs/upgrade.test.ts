@@ -142,6 +142,23 @@ describe('an upgrade', () => {
     expect(markdown).toMatch(/^## town$/m);
   });
 
+  it('names what the base has now by a name of the site', async () => {
+    const texts = new Map([
+      [join(later, 'content/parts/own-note.json'), 'home.hello'],
+      [join(project, 'sites/town/content/parts/own-note.json'), 'login.title'],
+    ]);
+    for (const [file, text] of texts) {
+      mkdirSync(dirname(file), { recursive: true });
+      const body = [{ block: 'text', id: 'note', text }];
+      writeFileSync(file, JSON.stringify({ faceplate: 1, id: 'own-note', body }));
+    }
+    expect(await upgrade()).toBe(1);
+    expect(output).toMatch(
+      /names that the base has now too \(1\):\n {2}sites\/town\/content\/parts\/own-note\.json:1 {2}part own-note: .*Faceplate 1\.0\.0 again, then faceplate rename part own-note NEW --site town --write/,
+    );
+    for (const file of texts.keys()) rmSync(file);
+  });
+
   it('changes only what was renamed', async () => {
     change(later, 'content/pages/home.json', '"id": "hello"', '"id": "greeting"');
     const before = ownFiles();
