@@ -83,7 +83,7 @@ function ownPlace(project: Project, site: string, { kind, name, path }: Address)
 /** Kinds whose definitions are merged by name. A message, document or picture of the site replaces that of the base. */
 const mergedKinds: ReadonlySet<string> = new Set(['page', 'part', 'form', 'operation', 'entity']);
 
-/** What the base adds by a name that a site has already. `ofBase`: the differences of the base; `then`: the site before. */
+/** Takes the differences of the base, and the site before them. Returns what the base adds by a name that the site has already. */
 function clashesOf(ofBase: readonly SiteDifference[], then: Inventory, project: Project, site: string): NameClash[] {
   const before = new Set(then.things.map(({ kind, name }) => `${kind} ${name}`));
   return ofBase

@@ -1,5 +1,7 @@
 import { element, escapeHtml, languageAttributes, jsonForScript, openTag } from './html';
 import type { HtmlAttributes } from './html';
+import { openGraph } from './open-graph';
+import type { LinkPreview } from './open-graph';
 
 /** A file that the scripts of a document will load. */
 export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' | 'style' };
@@ -28,10 +30,8 @@ export type TemplateParts = {
   readonly index: boolean;
   readonly canonical?: string | undefined;
   readonly alternates: readonly Alternate[];
-  /** Link preview of the page; undefined for pages that are not indexed. */
-  readonly preview?:
-    | { readonly title: string; readonly siteName: string; readonly locale: string; readonly image: string | undefined }
-    | undefined;
+  /** Undefined for pages that are not indexed. */
+  readonly preview?: LinkPreview | undefined;
   readonly icon: string;
   readonly manifest: string;
   readonly themeColor: { readonly light: string; readonly dark: string };
@@ -61,25 +61,6 @@ export type TemplateParts = {
 };
 
 /**
- * Open Graph. Omits what its readers take from elsewhere: the address from the canonical link, the description from the
- * standard meta element, which has both names.
- */
-function preview({ preview: shown }: TemplateParts): string {
-  if (shown === undefined) return '';
-  const properties = {
-    'og:title': shown.title,
-    'og:site_name': shown.siteName,
-    'og:locale': shown.locale,
-    'og:image': shown.image,
-  };
-  return (
-    Object.entries(properties)
-      .map(([property, content]) => (content === undefined ? '' : openTag('meta', { property, content })))
-      .join('') + (shown.image === undefined ? '' : '<meta name="twitter:card" content="summary_large_image">')
-  );
-}
-
-/**
  * Id of the last element of a document, which the first paint waits for (HTML, link type "expect"). On a slow processor, browsers paint
  * menus and footers of which they have parsed a part, and move them as the rest arrives.
  */
@@ -98,7 +79,7 @@ function head(parts: TemplateParts): string {
         })
       : '',
     parts.index ? '' : '<meta name="robots" content="noindex">',
-    preview(parts),
+    parts.preview ? openGraph(parts.preview) : '',
     openTag('meta', { name: 'theme-color', content: parts.themeColor.dark, media: '(prefers-color-scheme:dark)' }),
     openTag('meta', { name: 'theme-color', content: parts.themeColor.light }),
     parts.canonical ? openTag('link', { rel: 'canonical', href: parts.canonical }) : '',
