@@ -228,6 +228,23 @@ describe('a draft', () => {
     rerender(page(true));
     await waitFor(() => expect([value(/First/), value(/Last/)]).toEqual(['Ada', 'Byron']));
   });
+
+  it('replaces a value that arrives in the focused field by what is typed next', async () => {
+    const form = await testForm('edit', edited);
+    const store = proxy(emptyScope());
+    const page = (settled: boolean) => (
+      <TestPage forms={[form]} messages={labels} settled={settled} store={store}>
+        <FormView block={blockOf('edit', { values: { first: { $: 'state.first' } } })} />
+      </TestPage>
+    );
+    const { rerender } = render(page(false));
+    await formUser.click(first());
+    Object.assign(store.state, { first: 'Jo' });
+    rerender(page(true));
+    await waitFor(() => expect(value(/First/)).toBe('Jo'));
+    await formUser.keyboard('Ada');
+    expect(value(/First/)).toBe('Ada');
+  });
 });
 
 describe('a receipt', () => {

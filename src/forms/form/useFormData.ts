@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type FormsLibrary from '@rjsf/core';
 import type { LoadedForm } from '../../kit/contracts/form-module';
@@ -19,6 +19,23 @@ export function clearDependants(form: FormPayload, before: FormValues, after: Fo
     changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)),
   );
   return Object.fromEntries(Object.entries(after).filter(([field]) => !emptied.has(field)));
+}
+
+/**
+ * Selects a value that arrived in the field with the focus: what the person types there replaces it, as after pressing Tab, instead of
+ * being appended. Returns a function to call with the values that are applied before `begun` becomes true.
+ */
+function useSelectedArrival(begun: boolean): (values: readonly unknown[]) => void {
+  const arrived = useRef<readonly unknown[]>([]);
+  useLayoutEffect(() => {
+    const { activeElement: field } = document;
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isText && field.value !== '' && arrived.current.includes(field.value)) field.select();
+    arrived.current = [];
+  }, [begun]);
+  return (values) => {
+    arrived.current = values;
+  };
 }
 
 export type FormDataState = {
@@ -60,6 +77,7 @@ export function useFormData(
     setData(next);
     emptied.forEach((field) => put(field, undefined));
   };
+  const selectArriving = useSelectedArrival(begun);
   const begin = useEffectEvent(() => {
     // An unknown value does not replace a default; a cleared one does. The address is newer than what led away from it.
     const start = {
@@ -67,11 +85,12 @@ export function useFormData(
       ...draft.returned?.(),
       ...Object.fromEntries(Object.entries(prefill()).filter(([, value]) => value !== null && value !== undefined)),
     };
-    for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
+    const arriving = Object.entries({ ...start, ...draft.read() }).filter(([field, value]) => {
       const isTyped = !isSameAnswer(latest.current[field], initial[field]);
-      const isNothing = value === null || value === undefined;
-      if (!isTyped && !(isNothing && initial[field] === undefined)) put(field, isNothing ? undefined : value);
-    }
+      return !isTyped && !((value ?? undefined) === undefined && initial[field] === undefined);
+    });
+    selectArriving(arriving.map(([, value]) => value));
+    for (const [field, value] of arriving) put(field, value ?? undefined);
     began.current = start;
     setBegun(true);
   });
