@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { proxy } from 'valtio/vanilla';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { formFiles, emptyScope, testForm, TestPage } from '../../forms/testing';
+import { formFiles, testForm } from '../../forms/testing';
 import type { FormFiles, TestForm } from '../../forms/testing';
 import { discardTyped } from '../../kit/contracts/draft';
-import FormView from './block';
 import { leavingEvent } from '../../state/navigation';
 
 import {
-  blockOf,
   contact,
   fillContactForm,
   formUser,
@@ -211,39 +208,6 @@ describe('a draft', () => {
     await formUser.type(first(), 'Ada');
     dispatchEvent(new PopStateEvent('popstate'));
     expect(sessionStorage.getItem('draft.edit')).toBe('{"first":"Ada"}');
-  });
-
-  it('keeps what was typed when known values arrive', async () => {
-    const form = await testForm('edit', edited);
-    const store = proxy(emptyScope());
-    const page = (settled: boolean) => (
-      <TestPage forms={[form]} messages={labels} settled={settled} store={store}>
-        <FormView block={blockOf('edit', { values: { first: { $: 'state.first' }, last: { $: 'state.last' } } })} />
-      </TestPage>
-    );
-    const { rerender } = render(page(false));
-    await formUser.type(first(), 'Ada');
-    await formUser.tab();
-    Object.assign(store.state, { first: 'Jo', last: 'Byron' });
-    rerender(page(true));
-    await waitFor(() => expect([value(/First/), value(/Last/)]).toEqual(['Ada', 'Byron']));
-  });
-
-  it('replaces a value that arrives in the focused field by what is typed next', async () => {
-    const form = await testForm('edit', edited);
-    const store = proxy(emptyScope());
-    const page = (settled: boolean) => (
-      <TestPage forms={[form]} messages={labels} settled={settled} store={store}>
-        <FormView block={blockOf('edit', { values: { first: { $: 'state.first' } } })} />
-      </TestPage>
-    );
-    const { rerender } = render(page(false));
-    await formUser.click(first());
-    Object.assign(store.state, { first: 'Jo' });
-    rerender(page(true));
-    await waitFor(() => expect(value(/First/)).toBe('Jo'));
-    await formUser.keyboard('Ada');
-    expect(value(/First/)).toBe('Ada');
   });
 });
 

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { proxy } from 'valtio/vanilla';
+import { describe, expect, it } from 'vitest';
+import { emptyScope, testForm, TestPage } from '../../forms/testing';
+import { blockOf, formUser, useFormPage } from '../../../tests/support/form-block';
+import FormView from './block';
+
+useFormPage();
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(name));
+
+/** Shows a form without values. Returns a function that lets values arrive in it. */
+async function showEmptyForm() {
+  const form = await testForm('edit', {
+    schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
+    layout: { fields: [{ id: 'first' }, { id: 'last' }] },
+  });
+  const store = proxy(emptyScope());
+  const values = { first: { $: 'state.first' }, last: { $: 'state.last' } };
+  const page = (settled: boolean) => (
+    <TestPage
+      forms={[form]}
+      messages={{ 'edit.first.label': 'First', 'edit.last.label': 'Last' }}
+      settled={settled}
+      store={store}
+    >
+      <FormView block={blockOf('edit', { values })} />
+    </TestPage>
+  );
+  const { rerender } = render(page(false));
+  return (state: object) => {
+    Object.assign(store.state, state);
+    rerender(page(true));
+  };
+}
+
+describe('values that arrive late', () => {
+  it('leave what was typed', async () => {
+    const arrive = await showEmptyForm();
+    await formUser.type(field('First'), 'Ada');
+    await formUser.tab();
+    arrive({ first: 'Jo', last: 'Byron' });
+    await waitFor(() => expect([field('First').value, field('Last').value]).toEqual(['Ada', 'Byron']));
+  });
+
+  it('are replaced by what is typed next in the focused field', async () => {
+    const arrive = await showEmptyForm();
+    await formUser.click(field('First'));
+    arrive({ first: 'Jo', last: 'Byron' });
+    await waitFor(() => expect(field('First').value).toBe('Jo'));
+    await formUser.keyboard('Ada');
+    expect(field('First').value).toBe('Ada');
+  });
+});
