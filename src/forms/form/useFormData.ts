@@ -28,10 +28,9 @@ export function clearDependants(form: FormPayload, before: FormValues, after: Fo
 function useSelectedArrival(begun: boolean): (values: readonly unknown[]) => void {
   const arrived = useRef<readonly unknown[]>([]);
   useLayoutEffect(() => {
-    const { activeElement: field } = document;
+    const field = document.activeElement;
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && field.value !== '' && arrived.current.includes(field.value)) field.select();
-    arrived.current = [];
+    if (isText && arrived.current.includes(field.value)) field.select();
   }, [begun]);
   return (values) => {
     arrived.current = values;
