@@ -61,7 +61,7 @@ describe('a field that is filled in', () => {
   it('goes once it is discarded', async () => {
     await fillIn();
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
   });
 });
 
