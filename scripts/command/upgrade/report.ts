@@ -3,6 +3,7 @@ import { stableText } from '../../../src/base/json';
 import type { Counts } from '../../../src/definition/compare/counts';
 import { differencesAsMarkdown, differencesAsText } from '../../../src/definition/compare/report';
 import { reportMarkdown } from '../../../src/definition/report/markdown';
+import { lineColumn } from '../../../src/definition/report/position';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import type { Origin, TextOf } from '../../../src/definition/source-site';
 import { tally } from '../check/summary';
@@ -47,7 +48,7 @@ const countsText = (before: Counts, after: Counts): string =>
     .join(', ');
 
 const placeOf = (at: Origin | undefined, textOf: TextOf): string =>
-  at === undefined ? 'your site' : `${at.file}:${(textOf(at.file) ?? '').slice(0, at.from).split('\n').length}`;
+  at === undefined ? 'your site' : `${at.file}:${lineColumn(textOf(at.file) ?? '', at.from).line}`;
 
 function hiddenLine({ kind, name, path, below, own, at }: LocatedChange, textOf: TextOf): string {
   const address = [name, ...path].join('.');
@@ -62,21 +63,26 @@ function clashLine({ kind, name, at }: NameClash, { site, from }: SiteReport, te
   );
 }
 
-const section = (heading: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : [`${heading} (${lines.length}):\n${lines.map((line) => `  ${line}`).join('\n')}`];
+/** Returns a heading and its lines for each way in which the site and the base overlap; none without lines. */
+function overlaps(
+  upgrade: SiteReport,
+  textOf: TextOf,
+): readonly (readonly [heading: string, lines: readonly string[]])[] {
+  const { clashes, hidden } = upgrade;
+  const all = [
+    ['Names that the base has now too', clashes.map((one) => clashLine(one, upgrade, textOf))],
+    ['Changes of the base that your site overrides', hidden.map((one) => hiddenLine(one, textOf))],
+  ] as const;
+  return all.filter(([, lines]) => lines.length > 0);
+}
 
 function siteText(upgrade: SiteReport, { root, textOf }: ReportContext): string {
-  const { compared, differences, clashes, hidden, problems, before, after } = upgrade;
+  const { compared, differences, problems, before, after } = upgrade;
   return [
     differencesAsText(differences, compared),
     `holds ${countsText(before, after)}`,
-    ...section(
-      'names that the base has now too',
-      clashes.map((one) => clashLine(one, upgrade, textOf)),
-    ),
-    ...section(
-      'changes of the base that your site overrides',
-      hidden.map((one) => hiddenLine(one, textOf)),
+    ...overlaps(upgrade, textOf).map(
+      ([heading, lines]) => `${heading} (${lines.length}):\n${lines.map((line) => `  ${line}`).join('\n')}`,
     ),
     ...(problems.length === 0
       ? []
@@ -95,23 +101,13 @@ export const upgradeAsText = (upgrade: Upgrade, options: ReportContext): string 
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line.trim()}`).join('\n');
 
-const part = (heading: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : [`### ${heading}`, listed(lines)];
-
 function siteMarkdown(upgrade: SiteReport, { root, textOf }: ReportContext): string {
-  const { site, compared, differences, clashes, hidden, problems, before, after } = upgrade;
+  const { site, compared, differences, problems, before, after } = upgrade;
   return [
     `## ${site}`,
     differencesAsMarkdown(differences, compared),
     `Holds ${countsText(before, after)}.`,
-    ...part(
-      'Names that the base has now too',
-      clashes.map((one) => clashLine(one, upgrade, textOf)),
-    ),
-    ...part(
-      'Changes of the base that the site overrides',
-      hidden.map((one) => hiddenLine(one, textOf)),
-    ),
+    ...overlaps(upgrade, textOf).flatMap(([heading, lines]) => [`### ${heading}`, listed(lines)]),
     ...(problems.length === 0 ? [] : ['### Left to do', reportMarkdown(problems, { root, textOf })]),
   ].join('\n\n');
 }

@@ -154,7 +154,7 @@ describe('an upgrade', () => {
     }
     expect(await upgrade()).toBe(1);
     expect(output).toMatch(
-      /names that the base has now too \(1\):\n {2}sites\/town\/content\/parts\/own-note\.json:1 {2}part own-note: .*Faceplate 1\.0\.0 again, then faceplate rename part own-note NEW --site town --write/,
+      /Names that the base has now too \(1\):\n {2}sites\/town\/content\/parts\/own-note\.json:1 {2}part own-note: .*Faceplate 1\.0\.0 again, then faceplate rename part own-note NEW --site town --write/,
     );
     for (const file of texts.keys()) rmSync(file);
   });
