@@ -24,8 +24,8 @@ const listedAfter = (days: number): Promise<unknown[]> =>
     const api: ApiApp = smallApi(on);
     installerRoutes(api);
     const answer = await api.request('/installer/appointments', { headers: { api_key: key } });
-    const { data } = (await answer.json()) as { data: { id: string; today: boolean; due: boolean }[] };
-    return data.filter(({ due }) => due).map(({ id, today }) => [id, today]);
+    const { data } = (await answer.json()) as { data: { id: string; start: string; today: boolean }[] };
+    return data.filter(({ start }) => Date.parse(start) < Date.now()).map(({ id, today }) => [id, today]);
   });
 
 it('keeps a job of an earlier day until it is reported', async () => {

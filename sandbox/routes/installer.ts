@@ -90,14 +90,12 @@ function answerOf(job: Job) {
     ...rest
   } = job;
   const start = localTime(new Date(starts_at), job.tz);
-  const [day, now] = [start.slice(0, 10), localDay(new Date(), job.tz)];
   return {
     ...rest,
     state: stateOf(job),
     start,
     end: localTime(new Date(ends_at), job.tz),
-    today: day === now,
-    due: day <= now,
+    today: start.slice(0, 10) === localDay(new Date(), job.tz),
     arrived_at: at(arrived_at, job.tz),
     done_at: at(done_at, job.tz),
     contact_phone: contact_phone ?? mobile,
@@ -108,7 +106,10 @@ function answerOf(job: Job) {
 async function list(call: Call): Promise<Response> {
   const jobs = (await jobsOf(call.get('db'), requireInstaller(call), null))
     .map(answerOf)
-    .filter(({ due, today, state }) => !due || today || ['planned', 'arrived'].includes(state));
+    .filter(
+      ({ start, tz, state }) =>
+        start.slice(0, 10) >= localDay(new Date(), tz) || ['planned', 'arrived'].includes(state),
+    );
   if (jobs.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data: jobs });
 }

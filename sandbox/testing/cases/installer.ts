@@ -14,7 +14,6 @@ export function installerCases(client: GetClient): void {
       expect(starts).toEqual([...starts].sort((one, other) => one - other));
       expect(rows.find(({ id }) => id === 'ap-91')).toMatchObject({
         today: true,
-        due: true,
         customer: 'Karin Brandt',
         street: 'Am Herzogtor',
         contact_phone: '+4915112345091',
