@@ -44,6 +44,15 @@ describe('values that arrive late', () => {
     await waitFor(() => expect([field('First').value, field('Last').value]).toEqual(['Ada', 'Byron']));
   });
 
+  it('do not select what was typed, though another one is the same', async () => {
+    const arrive = await showEmptyForm();
+    await formUser.type(field('First'), 'Ada');
+    arrive({ first: 'Jo', last: 'Ada' });
+    await waitFor(() => expect(field('Last').value).toBe('Ada'));
+    await formUser.keyboard('m');
+    expect(field('First').value).toBe('Adam');
+  });
+
   it('are replaced by what is typed next in the focused field', async () => {
     const arrive = await showEmptyForm();
     await formUser.click(field('First'));

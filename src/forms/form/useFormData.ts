@@ -21,19 +21,25 @@ export function clearDependants(form: FormPayload, before: FormValues, after: Fo
   return Object.fromEntries(Object.entries(after).filter(([field]) => !emptied.has(field)));
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /**
  * Selects a value that arrived in the field with the focus: what the person types there replaces it, as after pressing Tab, instead of
- * being appended. Returns a function to call with the values that are applied before `begun` becomes true.
+ * being appended. Returns a function to call with the values that are applied before `begun` becomes true. The focus may move until then.
  */
 function useSelectedArrival(begun: boolean): (values: readonly unknown[]) => void {
   const arrived = useRef<readonly unknown[]>([]);
+  const before = useRef<ReadonlyMap<Element | null, string>>(undefined);
   useLayoutEffect(() => {
-    const field = document.activeElement;
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && arrived.current.includes(field.value)) field.select();
+    const { activeElement } = document;
+    const text = before.current?.get(activeElement);
+    const field = activeElement as TextField;
+    if (text !== undefined && field.value !== text && arrived.current.includes(field.value)) field.select();
   }, [begun]);
   return (values) => {
     arrived.current = values;
+    const fields = [...document.querySelectorAll<TextField>('input,textarea')];
+    before.current = new Map(fields.map((field) => [field, field.value]));
   };
 }
 
