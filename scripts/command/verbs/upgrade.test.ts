@@ -152,7 +152,7 @@ describe('an upgrade', () => {
       const body = [{ block: 'text', id: 'note', text }];
       writeFileSync(file, JSON.stringify({ faceplate: 1, id: 'own-note', body }));
     }
-    expect(await upgrade()).toBe(1);
+    expect(await upgrade()).toBe(0);
     expect(output).toMatch(
       /Names that the base has now too \(1\):\n {2}sites\/town\/content\/parts\/own-note\.json:1 {2}part own-note: .*Faceplate 1\.0\.0 again, then faceplate rename part own-note NEW --site town --write/,
     );

@@ -83,7 +83,7 @@ function say({ upgrade, after, laid }: Tried, format: string): void {
 
 const asksForHands = ({ renames, sites }: Upgrade): boolean =>
   renames.some(({ refused }) => refused !== undefined) ||
-  sites.some(({ clashes, problems }) => clashes.length > 0 || problems.some(({ severity }) => severity === 'error'));
+  sites.some(({ problems }) => problems.some(({ severity }) => severity === 'error'));
 
 /**
  * Runs `faceplate upgrade --from PACKAGE`: shows the changes that the installed package makes to each site of a project, tried in
