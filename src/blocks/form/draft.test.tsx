@@ -173,6 +173,19 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('Ada');
   });
 
+  it('keeps the text of the focused field when a press removes the form', async () => {
+    const form = await testForm('edit', edited);
+    const { container } = showForm(form, {}, labels);
+    const other = document.createElement('button');
+    other.addEventListener('click', cleanup);
+    container.append(other);
+    await formUser.type(first(), 'Ada');
+    await formUser.click(other);
+    expect(screen.queryByLabelText(/First/)).toBeNull();
+    showForm(form, {}, labels);
+    expect(value(/First/)).toBe('Ada');
+  });
+
   it('is switched off by the layout', async () => {
     showForm(
       await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }),
