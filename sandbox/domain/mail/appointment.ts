@@ -17,6 +17,7 @@ import words from './appointment.json';
 
 type Kind = 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled';
 type Word = keyof typeof words;
+type Say = (id: string) => string;
 
 const isWord = (id: string): id is Word => id in words;
 
@@ -25,18 +26,21 @@ const placeOf = (row: AppointmentRow): string => addressLine(row, countryOf(row.
 const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }: MailFormats): string =>
   `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
 
-function factsOf(row: AppointmentRow, say: (id: string) => string, formats: MailFormats): Rows {
-  const { type, technician, contact_phone, notes, who_present } = row;
-  return rows([
-    [say('what'), say(type)],
+/** What is agreed for the visit itself. */
+const agreedIn = ({ technician, contact_phone, notes, who_present }: AppointmentRow, say: Say): Rows['rows'] => [
+  ...(who_present === null ? [] : [[say('who'), say(who_present)] as const]),
+  ...(contact_phone === null ? [] : [[say('phone'), typed(contact_phone)] as const]),
+  ...(notes === null || notes.trim() === '' ? [] : [[say('notes'), typed(notes)] as const]),
+  ...(technician === null ? [] : [[say('technician'), technician] as const]),
+];
+
+const factsOf = (row: AppointmentRow, say: Say, formats: MailFormats): Rows =>
+  rows([
+    [say('what'), say(row.type)],
     [say('when'), windowOf(row, formats)],
     [say('where'), typed(placeOf(row))],
-    ...(who_present === null ? [] : [[say('who'), say(who_present)] as const]),
-    ...(contact_phone === null ? [] : [[say('phone'), typed(contact_phone)] as const]),
-    ...(notes === null || notes.trim() === '' ? [] : [[say('notes'), typed(notes)] as const]),
-    ...(technician === null ? [] : [[say('technician'), technician] as const]),
+    ...(row.state === 'cancelled' ? [] : agreedIn(row, say)),
   ]);
-}
 
 /** Localised values of an appointment; unknown values are shown unchanged. */
 const wordsIn =

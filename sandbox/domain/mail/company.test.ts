@@ -200,4 +200,18 @@ describe('a mail about a contract', () => {
       .execute();
     expect(rows[0]?.body).toContain('Flat 2B, The Old Maltings, Quay Street, Harrowmere, HM1 9ZZ');
   });
+
+  it.each([
+    ['appointment-booked', ['Was', 'Wann', 'Wo', 'Wer da sein wird', 'Telefon am Termintag']],
+    ['appointment-cancelled', ['Was', 'Wann', 'Wo']],
+  ] as const)('of kind %s tells what holds for the visit', async (kind, labels) => {
+    await kinds[kind]?.(asking('DE', undefined));
+    const mail = await db
+      .selectFrom('outbox')
+      .select('body')
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([...mail.body.matchAll(/^([^:\n]+): \S/gm)].map(([, label]) => label)).toEqual(labels);
+  });
 });
