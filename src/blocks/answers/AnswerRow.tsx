@@ -5,6 +5,7 @@ import { useChoices } from '../../kit/field/useChoices';
 import type { ChoiceOption } from '../../kit/field/useChoices';
 import { widgetOf } from '../../kit/field/field-widget';
 import { useFieldTexts } from '../../kit/field/useFieldTexts';
+import { usePhoneText } from '../../kit/field/usePhoneText';
 import { usePage } from '../../kit/page/context';
 import { useFormat } from '../../kit/text/format';
 import { look } from '../../kit/look/look';
@@ -51,6 +52,8 @@ function namesOf(value: unknown, choices: readonly ChoiceOption[]): readonly str
 const isDay = (item: FormItem, schema: JsonSchema): boolean =>
   schema['format'] === 'date' || widgetOf(item, schema) === 'date';
 
+const isPhone = (item: FormItem, schema: JsonSchema): boolean => ['phone', 'tel'].includes(widgetOf(item, schema));
+
 /** A field with its short name, if it has one, as its label. */
 const briefly = (item: FormItem): FormItem => (item.brief === undefined ? item : { ...item, label: item.brief });
 
@@ -64,6 +67,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const { label } = useFieldTexts(form.id, briefly(item));
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum'] ?? (schema['items'] as JsonSchema | undefined)?.['enum']);
+  const phone = usePhoneText(isPhone(item, schema) ? value : undefined);
   const answer = choices.find((choice) => choice.value === value);
   const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : answer?.label;
   const names = namesOf(value, choices);
@@ -80,7 +84,9 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>{words ?? write(value, isDay(item, schema) ? 'date' : undefined)}</dd>
+      <dd className={look('facts.value')}>
+        {words ?? (phone === '' ? write(value, isDay(item, schema) ? 'date' : undefined) : phone)}
+      </dd>
     </div>
   );
 }

@@ -12,13 +12,17 @@ const schema = {
     name: { type: 'string' },
     day: { type: 'string', format: 'date' },
     born: { type: 'string', format: 'birthdate-adult' },
+    mobile: { type: 'string', format: 'mobile' },
     papers: list,
     agreed: { type: 'boolean' },
     away: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } } },
     days: { type: 'array', items: { type: 'string', enum: ['Mon', 'Tue', 'Wed'] } },
   },
 };
-const fields = ['name', 'day', 'born', 'papers', 'agreed', 'away', 'days'].map((id) => ({ id, label: `it.${id}` }));
+const fields = [
+  ...['name', 'day', 'born', 'papers', 'agreed', 'away', 'days'].map((id) => ({ id, label: `it.${id}` })),
+  { id: 'mobile', label: 'it.mobile', widget: 'phone' },
+];
 const messages = {
   'it.name': 'Name',
   'it.day': 'Day',
@@ -27,6 +31,7 @@ const messages = {
   'it.agreed': 'Agreed',
   'it.away': 'Away',
   'it.days': 'Days',
+  'it.mobile': 'Mobile',
 };
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
@@ -39,6 +44,7 @@ it.each([
   ['name', 'Ada', 'Ada'],
   ['day', '2027-03-31', '31 March 2027'],
   ['born', '1987-02-28', '28 February 1987'],
+  ['mobile', '+447911123456', '+44 7911 123456'],
   ['papers', ['up-1', 'up-2'], '2 entries'],
   ['agreed', true, 'Yes'],
   ['away', { from: '2027-04-01', to: '2027-04-07' }, '1\u2009–\u20097 April 2027'],
@@ -55,7 +61,7 @@ it.each([
       </dl>
     </TestPage>,
   );
-  expect(screen.getByRole('definition').textContent).toBe(words);
+  await waitFor(() => expect(screen.getByRole('definition').textContent).toBe(words));
 });
 
 it.each([
