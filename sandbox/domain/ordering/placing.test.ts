@@ -39,6 +39,16 @@ beforeEach(() => {
 });
 
 describe('an order', () => {
+  it('adds its place once to those of the customer', () =>
+    undone(db, async (on) => {
+      const objects = async () =>
+        (await on.selectFrom('customers').select('objects').where('id', '=', customerId).executeTakeFirstOrThrow())
+          .objects;
+      const before = await objects();
+      for (const service of ['sv-3', 'sv-2']) await place(on, requestOf(await makeQuote(on, { ...basket, service })));
+      expect(await objects()).toEqual([...before.filter((id) => id !== 'ob-103'), 'ob-103']);
+    }));
+
   it('is stored as it was quoted', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, { ...basket, router: 'rent' });

@@ -110,8 +110,18 @@ async function insert(db: Db, customer: string, request: QuoteRequest, found: Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (object !== null) await addPlace(db, customer, object);
   return id;
 }
+
+/** The place of an order is one of the customer's from then on: they follow the building there and book visits. */
+const addPlace = (db: Db, customer: string, object: string) =>
+  db
+    .updateTable('customers')
+    .set({ objects: sql`objects || jsonb_build_array(${object}::text)` })
+    .where('id', '=', customer)
+    .where(sql<boolean>`not jsonb_exists(objects, ${object})`)
+    .execute();
 
 interface Placed {
   id: string;
