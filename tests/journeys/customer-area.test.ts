@@ -93,14 +93,18 @@ describe('what is to come', () => {
     expect((await days()).map((text) => /[A-Z]\w+ 2027/.exec(text)?.[0])).toEqual(['February 2027', 'March 2027']);
   });
 
-  it('begins with the next payment', async () => {
+  it('begins with the next payment, after free months', async () => {
     const page = await open();
     await enterAs(page, 'customer');
-    const due = (date: string) => ({ payments: [{ date, amount: '10.00', kind: 'month', month: 1, lines: [] }] });
+    const free = { date: '2026-12-03', amount: '0.00', kind: 'month', month: 1, free: true, lines: [] };
+    const due = (date: string) => ({ payments: [free, { ...free, date, amount: '10.00', month: 2, free: false }] });
     await listed(page, '/order', [due('2027-02-03'), due('2027-01-03')]);
     await page.goto('overview');
     await page.getByText('3 January 2027').first().waitFor();
     expect(await page.locator('main').innerText()).toMatch(/on 3 January 2027[\s\S]*on 3 February 2027/);
+    await page.goto('my-services');
+    await page.locator('dd', { hasText: '3 February 2027' }).first().waitFor();
+    expect(await page.locator('dd', { hasText: '3 December 2026' }).count()).toBe(0);
   });
 });
 
