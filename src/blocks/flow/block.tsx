@@ -202,8 +202,13 @@ function Done({ block }: { readonly block: FlowBlock }) {
   usePageTitle(block.doneTitle === undefined ? undefined : text(block.doneTitle));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    root.current?.focus({ preventScroll: true });
+    const arrive = () => root.current?.focus({ preventScroll: true });
+    arrive();
     root.current?.scrollIntoView({ block: 'start' });
+    // An open dialog keeps the focus, and would return it to the button of the last step, which is gone.
+    const dialog = document.querySelector('dialog[open]');
+    dialog?.addEventListener('close', arrive);
+    return () => dialog?.removeEventListener('close', arrive);
   }, []);
   return (
     <div ref={root} tabIndex={-1}>

@@ -56,6 +56,18 @@ it('shows the step that the router leads back to', async () => {
 });
 
 describe('the end', () => {
+  it('receives the focus once a dialog above it is closed', async () => {
+    showFlow();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    const button = dialog.appendChild(document.createElement('button'));
+    await finish();
+    button.focus();
+    dialog.remove();
+    dialog.dispatchEvent(new Event('close'));
+    expect(document.activeElement).toBe(screen.getByText('thanks').closest('[tabindex]'));
+  });
+
   it('sends the answers of the visible steps once', async () => {
     showFlow();
     await fillKind('child');
