@@ -45,7 +45,6 @@ const shownOnly: ReadonlySet<unknown> = new Set<PanelField>(['calculated', 'obje
 
 type LabelledProps = {
   readonly name: string;
-  readonly path: readonly (string | number)[];
   readonly isGroup: boolean;
   /** Shown in grey: the site itself does not change it. */
   readonly isInherited: boolean;
@@ -53,8 +52,8 @@ type LabelledProps = {
 };
 
 /** A name above its content: a label of one control, or the legend of several. */
-function Labelled({ name, path, isGroup, isInherited, children }: LabelledProps) {
-  const marks = { 'data-property': path.join('/'), 'data-inherited': isInherited || undefined };
+function Labelled({ name, isGroup, isInherited, children }: LabelledProps) {
+  const marks = { 'data-inherited': isInherited || undefined };
   return isGroup ? (
     <Fieldset.Root size="sm" {...marks}>
       <Fieldset.Legend textStyle="sm" fontWeight="medium">
@@ -118,7 +117,7 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
   // Values in list items are reset with their list.
   const hasOrigin = said !== undefined || formData === undefined;
   return (
-    <Labelled name={name} path={path} isGroup={isItem || groups.has(panel)} isInherited={said?.inherited ?? true}>
+    <Labelled name={name} isGroup={isItem || groups.has(panel)} isInherited={said?.inherited ?? true}>
       {rawDescription === undefined || rawDescription === '' ? null : (
         <Description language={String(language)}>{rawDescription}</Description>
       )}
