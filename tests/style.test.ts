@@ -141,6 +141,7 @@ describe('code', () => {
 /** State in modules of the engine; all else belongs to the memory of a project (src/definition/memory.ts). */
 const heldByModules = [
   'src/runtime/lazy-formats.ts loaded', // at most one entry for each file of src/formats
+  'src/definition/kinds/project-language.ts latest', // one language, that of the project read last
   'src/definition/source/positions.ts tables', // origins, held by the values themselves
 ];
 

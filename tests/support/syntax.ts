@@ -33,6 +33,20 @@ function collect(value: unknown, found: Node[]): Node[] {
   return found;
 }
 
+/** A function that returns the line of an offset in a text, counted from 1. */
+function linesOf(text: string): Parsed['lineAt'] {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
 const cache = new Map<string, Parsed>();
 
 /** The syntax tree of a source file and all its nodes, parents first. Throws for a file that cannot be parsed. */
@@ -43,8 +57,7 @@ export function parseFile(path: string): Parsed {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const tree = program as unknown as Node;
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const result = { path, text, program: tree, nodes: collect(tree.body, []), comments, lineAt };
+  const result = { path, text, program: tree, nodes: collect(tree.body, []), comments, lineAt: linesOf(text) };
   cache.set(path, result);
   return result;
 }

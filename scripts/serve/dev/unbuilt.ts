@@ -1,27 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readLanguageSources } from '../../../src/definition/language/kinds';
+import { basename, dirname, join } from 'node:path';
+import { readLanguageTexts } from '../../../src/definition/language/kinds';
 import { packageRoot } from '../../../src/definition/source/folders';
 import type { CompiledSite } from '../../../src/model/site';
 import { stringsIn } from '../../../src/publish/page/payloads';
 import type { DevProblem } from './messages';
 
-const folders = {
-  blocks: 'src/blocks',
-  actions: 'src/actions',
-  protocols: 'src/operations',
-  widgets: 'src/forms/widgets',
-  integrations: 'src/integrations',
-} as const;
-
 /** Returns all present kinds: their names by folder. */
-function kindsNow(root: string): Map<string, string> {
-  const sources = readLanguageSources(packageRoot(root));
-  const families = Object.keys(folders) as (keyof typeof folders)[];
-  return new Map(
-    families.flatMap((family) => sources[family].map(({ type }) => [`${folders[family]}/${type}`, type] as const)),
+const kindsNow = (root: string): Map<string, string> =>
+  new Map(
+    [...readLanguageTexts(packageRoot(root)).keys()]
+      .filter((path) => path.endsWith('/schema.json'))
+      .map((path) => [dirname(path), basename(dirname(path))]),
   );
-}
 
 const problemOf = (type: string, place: string, why: string, help: string): DevProblem => ({
   severity: 'error',

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../model/json-schema';
+import { familyFolders } from '../language/kinds';
 import type { KindHome } from '../source/folders';
 
 type Family = {
@@ -20,7 +21,7 @@ type Family = {
 /** Families of kinds, by the name of their folder in a project. */
 export const kindFamilies = {
   blocks: {
-    builtIn: 'src/blocks',
+    builtIn: familyFolders.blocks,
     one: 'a block',
     suffix: 'Block',
     code: { block: 'default' },
@@ -29,7 +30,7 @@ export const kindFamilies = {
     hasSchema: true,
   },
   actions: {
-    builtIn: 'src/actions',
+    builtIn: familyFolders.actions,
     one: 'an action',
     suffix: 'Action',
     code: { run: 'run' },
@@ -38,7 +39,7 @@ export const kindFamilies = {
     hasSchema: true,
   },
   widgets: {
-    builtIn: 'src/forms/widgets',
+    builtIn: familyFolders.widgets,
     one: 'a widget',
     suffix: 'Widget',
     code: { widget: 'default' },
@@ -47,7 +48,7 @@ export const kindFamilies = {
     hasSchema: true,
   },
   protocols: {
-    builtIn: 'src/operations',
+    builtIn: familyFolders.protocols,
     one: 'a protocol',
     suffix: 'Operation',
     code: { request: 'prepare' },
@@ -56,7 +57,7 @@ export const kindFamilies = {
     hasSchema: true,
   },
   integrations: {
-    builtIn: 'src/integrations',
+    builtIn: familyFolders.integrations,
     one: 'an integration',
     suffix: 'Integration',
     code: { origins: 'origins', run: 'start' },

@@ -4,13 +4,19 @@ import type { Kind, LanguageSources } from './language';
 import { asObject } from '../../base/json';
 import type { JsonSchema } from '../../model/json-schema';
 
-const readJson = (file: string): JsonSchema => {
-  try {
-    return asObject(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};
+/** The texts of a language's schemas by path, in the order in which definitions are merged. */
+export type LanguageTexts = ReadonlyMap<string, string>;
+
+const filesFolder = 'schemas/language';
+
+/** The folders of the package that have a folder for each kind of a family. */
+export const familyFolders = {
+  blocks: 'src/blocks',
+  actions: 'src/actions',
+  protocols: 'src/operations',
+  widgets: 'src/forms/widgets',
+  integrations: 'src/integrations',
+} as const;
 
 const foldersIn = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -20,27 +26,51 @@ const foldersIn = (folder: string): readonly string[] =>
         .sort()
     : [];
 
-const readFolder = (folder: string): readonly Kind[] =>
-  foldersIn(folder).flatMap((type) => {
-    const file = join(folder, type, 'schema.json');
-    return existsSync(file) ? [{ type, schema: readJson(file) }] : [];
-  });
+const kindFilesIn = (root: string, folder: string): readonly string[] =>
+  foldersIn(join(root, folder))
+    .map((type) => `${folder}/${type}/schema.json`)
+    .filter((path) => existsSync(join(root, path)));
 
-/**
- * Reads the definition language of a project: schemas/language and the schema.json of every kind's folder.
- * Takes the project's root folder. Throws if a schema is missing or is not JSON, because then nothing can be checked.
- */
-export function readLanguageSources(root: string): LanguageSources {
-  const folder = join(root, 'schemas/language');
-  const names = readdirSync(folder)
+/** Reads schemas/language and the schema.json of every kind's folder. Throws without a folder schemas/language. */
+export function readLanguageTexts(root: string): LanguageTexts {
+  const files = readdirSync(join(root, filesFolder))
     .filter((name) => name.endsWith('.schema.json'))
-    .sort();
+    .sort()
+    .map((name) => `${filesFolder}/${name}`);
+  const paths = [...files, ...Object.values(familyFolders).flatMap((folder) => kindFilesIn(root, folder))];
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+function parseSchema(file: string, text: string): JsonSchema {
+  try {
+    return asObject(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Parses the texts of a language. Takes the project's root folder for error messages. Throws if a schema is not JSON. */
+export function parseLanguage(root: string, texts: LanguageTexts): LanguageSources {
+  const parsed = [...texts].map(([path, text]) => [path, parseSchema(join(root, path), text)] as const);
+  const kindsIn = (folder: string): readonly Kind[] =>
+    parsed
+      .filter(([path]) => path.startsWith(`${folder}/`))
+      .map(([path, schema]) => ({ type: path.split('/').at(-2) ?? '', schema }));
+  const files = parsed.filter(([path]) => path.startsWith(`${filesFolder}/`));
   return {
-    files: Object.fromEntries(names.map((name) => [name.replace('.schema.json', ''), readJson(join(folder, name))])),
-    blocks: readFolder(join(root, 'src/blocks')),
-    actions: readFolder(join(root, 'src/actions')),
-    protocols: readFolder(join(root, 'src/operations')),
-    widgets: readFolder(join(root, 'src/forms/widgets')),
-    integrations: readFolder(join(root, 'src/integrations')),
+    files: Object.fromEntries(
+      files.map(([path, schema]) => [path.slice(filesFolder.length + 1).replace('.schema.json', ''), schema]),
+    ),
+    blocks: kindsIn(familyFolders.blocks),
+    actions: kindsIn(familyFolders.actions),
+    protocols: kindsIn(familyFolders.protocols),
+    widgets: kindsIn(familyFolders.widgets),
+    integrations: kindsIn(familyFolders.integrations),
   };
 }
+
+/**
+ * Reads the definition language of a project. Takes the project's root folder. Throws if a schema is missing or is not JSON,
+ * because then nothing can be checked.
+ */
+export const readLanguageSources = (root: string): LanguageSources => parseLanguage(root, readLanguageTexts(root));

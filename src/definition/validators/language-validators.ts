@@ -1,5 +1,6 @@
 /** Validators of the definition language, cached on disk because compiling them takes longer than what they check. */
 import type { Ajv } from 'ajv';
+import { memoizeWeak } from '../../base/memoize';
 import { codeHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import { cacheKey } from '../disk-cache';
 import type { AjvValidate } from './ajv-factory';
@@ -79,11 +80,13 @@ function validatorText(language: DefinitionLanguage, cache: TextCache): string {
   return text;
 }
 
+type LanguageValidators = Readonly<Record<SchemaKind, AjvValidate>>;
+
+const validatorsOf = memoizeWeak<LanguageValidators>();
+
 /** Returns one validator per kind of file, and per kind of list in a part. Throws if the language itself is invalid. */
-export function languageValidators(
-  language: DefinitionLanguage,
-  cache: TextCache,
-): Readonly<Record<SchemaKind, AjvValidate>> {
-  const made = runFactory(validatorText(language, cache), 'faceplate-language')(validatorRuntime);
-  return made as Readonly<Record<SchemaKind, AjvValidate>>;
-}
+export const languageValidators = (language: DefinitionLanguage, cache: TextCache): LanguageValidators =>
+  validatorsOf([language], () => {
+    const made = runFactory(validatorText(language, cache), 'faceplate-language')(validatorRuntime);
+    return made as LanguageValidators;
+  });
