@@ -120,7 +120,7 @@ function rightsOf({ agreement, earlyStart, documents }: Ordered, voice: Voice, s
   const title = say('withdrawal.title');
   if (service.customer_type === 'business' || withdrawalUntil === null)
     return { title, withdrawal: say('withdrawal.business'), early: '', form: '', end };
-  const contact = voice.common('phone', { phone: seller.phone, email: seller.email });
+  const contact = voice.common('contact', { phone: seller.phone, email: seller.email });
   const to = { seller: seller.name, contact };
   const attached = documents.some(({ kind }) => kind === 'withdrawal-instruction')
     ? ` ${say('withdrawal.attached')}`

@@ -86,7 +86,7 @@ const orders: readonly Case[] = [
     payment: bacs,
     quote: { service: 'sv-12', object: 'ob-502', from_date: later(60) },
     texts: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'],
-    never: /withdraw from this contract|Withdraw online|€/,
+    never: /withdraw from this contract|Withdraw online|€|, Phone/,
   },
   {
     name: 'before there is a place',
