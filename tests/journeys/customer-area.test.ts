@@ -93,7 +93,7 @@ describe('what is to come', () => {
     expect((await days()).map((text) => /[A-Z]\w+ 2027/.exec(text)?.[0])).toEqual(['February 2027', 'March 2027']);
   });
 
-  it('begins with the next payment, after free months', async () => {
+  it('begins with the next payment after free months', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     const free = { date: '2026-12-03', amount: '0.00', kind: 'month', month: 1, free: true, lines: [] };

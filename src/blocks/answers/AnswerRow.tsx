@@ -54,6 +54,13 @@ const isDay = (item: FormItem, schema: JsonSchema): boolean =>
 
 const isPhone = (item: FormItem, schema: JsonSchema): boolean => ['phone', 'tel'].includes(widgetOf(item, schema));
 
+/** A value that is no choice, in the format of its field. */
+function usePlainWords(item: FormItem, schema: JsonSchema, value: unknown): string {
+  const { write } = useFormat();
+  const phone = usePhoneText(isPhone(item, schema) ? value : undefined);
+  return phone === '' ? write(value, isDay(item, schema) ? 'date' : undefined) : phone;
+}
+
 /** A field with its short name, if it has one, as its label. */
 const briefly = (item: FormItem): FormItem => (item.brief === undefined ? item : { ...item, label: item.brief });
 
@@ -61,13 +68,12 @@ const briefly = (item: FormItem): FormItem => (item.brief === undefined ? item :
 export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const text = useText();
   const page = usePage();
-  const { write } = useFormat();
   const inWords = useChoiceInWords();
   const daysInWords = useDaysInWords();
   const { label } = useFieldTexts(form.id, briefly(item));
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum'] ?? (schema['items'] as JsonSchema | undefined)?.['enum']);
-  const phone = usePhoneText(isPhone(item, schema) ? value : undefined);
+  const plain = usePlainWords(item, schema, value);
   const answer = choices.find((choice) => choice.value === value);
   const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : answer?.label;
   const names = namesOf(value, choices);
@@ -84,9 +90,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>
-        {words ?? (phone === '' ? write(value, isDay(item, schema) ? 'date' : undefined) : phone)}
-      </dd>
+      <dd className={look('facts.value')}>{words ?? plain}</dd>
     </div>
   );
 }
