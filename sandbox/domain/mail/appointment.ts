@@ -26,7 +26,7 @@ const placeOf = (row: AppointmentRow): string => addressLine(row, countryOf(row.
 const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }: MailFormats): string =>
   `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
 
-/** What is agreed for the visit itself. */
+/** Facts about the visit itself. */
 const agreedIn = ({ technician, contact_phone, notes, who_present }: AppointmentRow, say: Say): Rows['rows'] => [
   ...(who_present === null ? [] : [[say('who'), say(who_present)] as const]),
   ...(contact_phone === null ? [] : [[say('phone'), typed(contact_phone)] as const]),

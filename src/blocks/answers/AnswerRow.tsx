@@ -54,7 +54,7 @@ const isDay = (item: FormItem, schema: JsonSchema): boolean =>
 
 const isPhone = (item: FormItem, schema: JsonSchema): boolean => ['phone', 'tel'].includes(widgetOf(item, schema));
 
-/** A value that is no choice, in the format of its field. */
+/** A typed value, in the format of its field. */
 function usePlainWords(item: FormItem, schema: JsonSchema, value: unknown): string {
   const { write } = useFormat();
   const phone = usePhoneText(isPhone(item, schema) ? value : undefined);
