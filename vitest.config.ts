@@ -69,7 +69,7 @@ const parts = ['src', 'packs', 'sandbox', 'scripts', 'studio', 'tests']
 
 /** Changes what files of one process share: modules, globals, the clock, the process itself, its memory. */
 const needsOwnProcess =
-  /\bvi\.(mock|doMock|stub|resetModules|useFakeTimers|setSystemTime)|\bprocess\.(chdir|env|once|on)\b|startFleet|process\.memoryUsage|heap/;
+  /\bvi\.(mock|doMock|stub|resetModules|useFakeTimers|setSystemTime)|\bprocess\.(chdir|once|on)\b|\bprocess\.env[.\w[\]']+ = |startFleet|process\.memoryUsage|heap/;
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const shareable = parts.filter((path) => !needsOwnProcess.test(textOf(path)));
