@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { stepsIn } from '../support/guide';
 import { projectRoot } from '../support/fleet';
-import { repositoryText } from '../support/repository';
+import { commandOptions, repositoryText } from '../support/repository';
 import { patient, several, useTownStudio } from '../support/town-studio';
 import { tutorialSteps } from '../support/tutorial';
 import type { TutorialStep } from '../support/tutorial';
@@ -18,7 +18,7 @@ const steps = tutorialSteps(repositoryText('docs/guides/studio-tutorial.md'));
 function run(root: string, command: string): void {
   const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   expect(words.slice(0, 2)).toEqual(['npx', 'faceplate']);
-  execFileSync(process.execPath, ['command.mjs', ...words.slice(2)], { cwd: root, stdio: 'pipe' });
+  execFileSync(process.execPath, [...commandOptions, 'command.mjs', ...words.slice(2)], { cwd: root, stdio: 'pipe' });
 }
 
 const commands = steps.filter((step) => step.kind === 'run').map(({ command }) => command);

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { commandOptions } from './repository';
 
 const parts = ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
 
@@ -57,7 +58,7 @@ export function useDevProject(
     const script = join(root, 'command.mjs');
     writeFileSync(script, commandLine);
     prepare?.(root);
-    server = spawn(process.execPath, [script, 'dev', '--site', site, '--port', '0', '--samples'], {
+    server = spawn(process.execPath, [...commandOptions, script, 'dev', '--site', site, '--port', '0', '--samples'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import type { Fleet, FleetOptions, FleetSite } from '../../scripts/serve/fleet';
 import { builtEngine } from './built-project';
+import { commandOptions } from './repository';
 
 /** Addresses of the running sites, for journeys. */
 export type RunningFleet = { readonly sites: readonly FleetSite[]; readonly api: string };
@@ -40,11 +41,15 @@ export default async function startJourneys(project: TestProject): Promise<() =>
   build();
   const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));
   const options: FleetOptions = { root: projectRoot, engine: builtEngine(), port: 0, memory: true, out };
-  const server = spawn(process.execPath, ['--input-type=module', '-e', serving, JSON.stringify(options)], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const server = spawn(
+    process.execPath,
+    [...commandOptions, '--input-type=module', '-e', serving, JSON.stringify(options)],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {
     if (server.connected) server.disconnect();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { smallProject } from '../definitions/project';
-import { repositoryRoot } from './repository';
+import { commandOptions, repositoryRoot } from './repository';
 
 /** Runs a command to its end. */
 export function runIn(cwd: string, command: string, ...words: readonly string[]) {
@@ -69,7 +69,7 @@ export class KeptCommand {
 
   constructor(project: string) {
     const code = pathToFileURL(join(project, 'node_modules/faceplate/dist/node/cli.js')).href;
-    this.#child = spawn(process.execPath, ['--input-type=module', '-e', inTurn, code], {
+    this.#child = spawn(process.execPath, [...commandOptions, '--input-type=module', '-e', inTurn, code], {
       cwd: project,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
