@@ -23,7 +23,7 @@ function isSameText(a: LanguageTexts, b: LanguageTexts): boolean {
   return a.size === b.size && [...a].every(([path, text], at) => path === others[at]?.[0] && text === others[at]?.[1]);
 }
 
-/** What kinds add to the language, with the order of their keys. */
+/** The definitions that kinds add to the language, with the order of their keys. */
 const addedBy = ({ kinds }: OwnKinds): string =>
   JSON.stringify(kinds.map(({ family, name, schema, home }) => [family, name, schema, home.pack]));
 
