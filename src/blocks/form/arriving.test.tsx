@@ -11,10 +11,10 @@ useFormPage();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(name));
 
 /** Shows a form without values. Returns a function that lets values arrive in it. */
-async function showEmptyForm() {
+async function showEmptyForm(widget?: string) {
   const form = await testForm('edit', {
     schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
-    layout: { fields: [{ id: 'first' }, { id: 'last' }] },
+    layout: { fields: [{ id: 'first', ...(widget !== undefined && { widget }) }, { id: 'last' }] },
   });
   const store = proxy(emptyScope());
   const values = { first: { $: 'state.first' }, last: { $: 'state.last' } };
@@ -60,5 +60,14 @@ describe('values that arrive late', () => {
     await waitFor(() => expect(field('First').value).toBe('Jo'));
     await formUser.keyboard('Ada');
     expect(field('First').value).toBe('Ada');
+  });
+
+  it('are replaced in a field that shows them in parts', async () => {
+    const arrive = await showEmptyForm('phone');
+    await formUser.click(field('First'));
+    arrive({ first: '+43 660 1234567', last: 'Byron' });
+    await waitFor(() => expect(field('First').value).toBe('660 1234567'));
+    await formUser.keyboard('660 7654321');
+    expect(field('First').value).toBe('660 7654321');
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type FormsLibrary from '@rjsf/core';
 import type { LoadedForm } from '../../kit/contracts/form-module';
@@ -19,28 +19,6 @@ export function clearDependants(form: FormPayload, before: FormValues, after: Fo
     changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)),
   );
   return Object.fromEntries(Object.entries(after).filter(([field]) => !emptied.has(field)));
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-/**
- * Selects a value that arrived in the field with the focus: what the person types there replaces it, as after pressing Tab, instead of
- * being appended. Returns a function to call with the values that are applied before `begun` becomes true. The focus may move until then.
- */
-function useSelectedArrival(begun: boolean): (values: readonly unknown[]) => void {
-  const arrived = useRef<readonly unknown[]>([]);
-  const before = useRef<ReadonlyMap<Element | null, string>>(undefined);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    const text = before.current?.get(activeElement);
-    const field = activeElement as TextField;
-    if (text !== undefined && field.value !== text && arrived.current.includes(field.value)) field.select();
-  }, [begun]);
-  return (values) => {
-    arrived.current = values;
-    const fields = [...document.querySelectorAll<TextField>('input,textarea')];
-    before.current = new Map(fields.map((field) => [field, field.value]));
-  };
 }
 
 export type FormDataState = {
@@ -82,7 +60,6 @@ export function useFormData(
     setData(next);
     emptied.forEach((field) => put(field, undefined));
   };
-  const selectArriving = useSelectedArrival(begun);
   const begin = useEffectEvent(() => {
     // An unknown value does not replace a default; a cleared one does. The address is newer than what led away from it.
     const start = {
@@ -90,12 +67,11 @@ export function useFormData(
       ...draft.returned?.(),
       ...Object.fromEntries(Object.entries(prefill()).filter(([, value]) => value !== null && value !== undefined)),
     };
-    const arriving = Object.entries({ ...start, ...draft.read() }).filter(([field, value]) => {
+    for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
       const isTyped = !isSameAnswer(latest.current[field], initial[field]);
-      return !isTyped && !((value ?? undefined) === undefined && initial[field] === undefined);
-    });
-    selectArriving(arriving.map(([, value]) => value));
-    for (const [field, value] of arriving) put(field, value ?? undefined);
+      if (isTyped || ((value ?? undefined) === undefined && initial[field] === undefined)) continue;
+      put(field, value ?? undefined);
+    }
     began.current = start;
     setBegun(true);
   });

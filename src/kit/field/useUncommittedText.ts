@@ -26,8 +26,11 @@ const plain: Texts = {
   read: (text) => (text.trim() === '' ? undefined : text),
 };
 
-/** `text` is in the data, the control may contain a newer one. `isLeft`: the field was left and is being committed. */
-type Kept = { readonly first: string; text: string; isLeft: boolean; commit: () => boolean };
+/**
+ * `text` is in the data, the control may contain a newer one. `own` is the value that was committed last from this control.
+ * `isLeft`: the field was left and is being committed.
+ */
+type Kept = { readonly first: string; text: string; own?: unknown; isLeft: boolean; commit: () => boolean };
 
 /**
  * Keeps typed text in the control, so that a key press renders nothing. Commits the text in the format of the field when the
@@ -50,7 +53,7 @@ export function useUncommittedText(field: FieldProps, { show, read }: Texts = pl
       const taken = typeof parsed === 'string' ? normaliseFormat(String(format), parsed, formatBy, chosen()) : parsed;
       kept.text = typed;
       if (taken !== value) {
-        commit(taken);
+        commit((kept.own = taken));
         return true;
       }
       if (typed !== text) current.value = kept.text = text;
@@ -59,7 +62,11 @@ export function useUncommittedText(field: FieldProps, { show, read }: Texts = pl
     uncommitted.set(name, kept.commit);
     const { current } = control;
     if (current && (current.value === kept.text || current.value === text)) {
-      if (current.value !== text) current.value = text;
+      if (current.value !== text) {
+        current.value = text;
+        // A value from elsewhere in the field with the focus: what is typed next replaces it, as after pressing Tab.
+        if (value !== kept.own && current.matches(':focus')) current.select();
+      }
       kept.text = text;
     }
     if (!kept.isLeft) return;
