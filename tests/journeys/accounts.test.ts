@@ -148,6 +148,7 @@ describe('a forgotten password', () => {
     }, Promise.resolve<readonly string[]>([]));
     expect(texts[0]).toBe(texts[1]);
     const code = /^\w{5}(-\w{1,5}){5}$/m.exec((await mailsTo('leer@example.org'))[0]?.body ?? '')?.[0] ?? '';
+    expect(code).not.toBe('');
     await page.goto('customer_password');
     await page.getByLabel('Recovery code').fill(code.toLowerCase());
     await choosePassword(page, english, ['Leer!2026xx', 'Leer!2026xx']);
