@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { repositoryText } from './repository';
 
 /** A node of a syntax tree (ESTree with the TypeScript nodes of oxc). */
@@ -33,20 +34,6 @@ function collect(value: unknown, found: Node[]): Node[] {
   return found;
 }
 
-/** A function that returns the line of an offset in a text, counted from 1. */
-function linesOf(text: string): Parsed['lineAt'] {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-}
-
 const cache = new Map<string, Parsed>();
 
 /** The syntax tree of a source file and all its nodes, parents first. Throws for a file that cannot be parsed. */
@@ -57,7 +44,9 @@ export function parseFile(path: string): Parsed {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const tree = program as unknown as Node;
-  const result = { path, text, program: tree, nodes: collect(tree.body, []), comments, lineAt: linesOf(text) };
+  const lines = TextDocument.create(path, 'typescript', 0, text);
+  const lineAt = (offset: number) => lines.positionAt(offset).line + 1;
+  const result = { path, text, program: tree, nodes: collect(tree.body, []), comments, lineAt };
   cache.set(path, result);
   return result;
 }

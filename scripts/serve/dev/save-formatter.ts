@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { formatFile, formattingIn } from '../../../src/definition/format/format';
-import { readProjectLanguage } from '../../../src/definition/kinds/project-language';
-import type { ProjectLanguage } from '../../../src/definition/kinds/project-language';
+import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 
 /** Returns the text of a file; undefined if it cannot be read, or is not UTF-8, so that writing it would lose bytes. */
 const textOf = (path: string): string | undefined => {
@@ -18,13 +16,11 @@ const textOf = (path: string): string | undefined => {
 /** Formats saved definition files, like `faceplate format`; unreadable ones stay as they are. */
 export function saveFormatter(root: string) {
   const ownWrites = new Map<string, string>();
-  let spoken: ProjectLanguage | undefined;
   return {
     format(paths: readonly string[]): void {
       if (paths.length === 0) return;
       // The schemas of the language may have been saved.
-      spoken = readProjectLanguage(root, spoken);
-      const language = formattingIn(spoken.language);
+      const language = formatLanguage(root);
       for (const path of paths) {
         const before = textOf(path);
         const text = before && formatFile(relative(root, path).split(sep).join('/'), before, language)?.text;
