@@ -57,7 +57,7 @@ const shared = {
   server: { deps: { inline: ['graphql-http'] } },
 };
 /** For tests in a document. */
-const tab = ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'];
+const tab = ['fail-on-console', 'empty-tab', 'patient-queries'].map((name) => `tests/support/${name}.ts`);
 const journeys = 'tests/journeys/**/*.test.ts';
 
 /** Journeys are a project below; engines and lost parts have a run of their own each. */
