@@ -23,8 +23,10 @@ export function useAfterPress(): AfterPress {
       // The click follows the end of the press, if there is one.
       setTimeout(work);
     };
-    const click = ({ target }: Event) => {
-      if (current.waiting.length > 0 && !(target as Element).closest(answers)) flushSync(work);
+    const click = (event: Event) => {
+      // In a shadow root, the target of an event is its host.
+      const [target] = event.composedPath() as readonly Partial<Element>[];
+      if (current.waiting.length > 0 && !target?.closest?.(answers)) flushSync(work);
     };
     const events = [
       ['pointerdown', down],
