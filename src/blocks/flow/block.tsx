@@ -206,8 +206,9 @@ function Done({ block }: { readonly block: FlowBlock }) {
     arrive();
     root.current?.scrollIntoView({ block: 'start' });
     // An open dialog keeps the focus, and would return it to the button of the last step, which is gone.
-    const dialog = document.querySelector('dialog[open]');
-    dialog?.addEventListener('close', arrive);
+    const tree = root.current?.getRootNode() as Document | ShadowRoot;
+    const dialog = tree.querySelector('dialog[open]');
+    dialog?.addEventListener('close', arrive, { once: true });
     return () => dialog?.removeEventListener('close', arrive);
   }, []);
   return (
