@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const shared = 'FACEPLATE_TESTS_FOLDER';
@@ -19,7 +19,7 @@ const mayRunPrograms = (folder: string): boolean =>
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder) || !mayRunPrograms(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= leastFree;
+  return Math.min(bavail * bsize, freemem()) >= leastFree;
 }
 
 /** Gives all tests of a run one folder for temporary files. Returns a function that removes it, or nothing if another project of the run made it. */
