@@ -13,6 +13,13 @@ async function settled(page: Page, held: readonly Route[]): Promise<void> {
   }
 }
 
+/** Lets a request through, and resolves with the whole answer: its head alone says nothing about what the page does next. */
+async function arrived(route: Route): Promise<void> {
+  await route.continue();
+  const response = await route.request().response();
+  await response?.finished();
+}
+
 /**
  * Loads a page with an answer to every request only once the page asks for nothing more by itself, and returns the paths of each
  * round trip until `shown`: as many as a page needs on any line, however slow, if each request takes the same time.
@@ -26,13 +33,15 @@ export async function roundTrips(
   await page.route('**', (route) => (route.request().isNavigationRequest() ? route.continue() : void held.push(route)));
   await page.goto(path, { waitUntil: 'commit' });
   const rounds: string[][] = [[path]];
-  do {
+  for (;;) {
     await settled(page, held);
+    // Asked once the page is quiet: what it requests beside the content, such as the cookie question, is no round of the content.
+    if (await shown(page)) break;
     const batch = held.splice(0);
     if (batch.length === 0) break;
     rounds.push(batch.map((route) => new URL(route.request().url()).pathname));
-    await Promise.all(batch.map(async (route) => (await route.continue(), await route.request().response())));
-  } while (!(await shown(page)));
+    await Promise.all(batch.map(arrived));
+  }
   await Promise.all(held.map((route) => route.continue()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return rounds;
