@@ -52,6 +52,8 @@ describe('becoming a customer', () => {
     expect(calls.lines().filter((line) => line.startsWith('POST'))).toEqual([]);
     await confirm.click();
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
     await choosePassword(page, english);
     await page.getByText('Your password is set').filter({ visible: true }).waitFor();
     await logIn(page, email, ['Email address or mobile number', 'Password', 'Log in']);

@@ -4,6 +4,8 @@ import type { AfterPress } from '../../kit/field/context';
 
 /** A press on one of these changes an answer. To render the form before it has done so would undo it. */
 const answers = 'input,select,textarea,label';
+/** What may act on a press; the innermost one does. */
+const pressable = `${answers},button,a`;
 
 /**
  * Leaving a field may add or remove an error and so move the content below. While a pointer button is down, that would move
@@ -26,7 +28,7 @@ export function useAfterPress(): AfterPress {
     const click = (event: Event) => {
       // In a shadow root, the target of an event is its host.
       const [target] = event.composedPath() as readonly Partial<Element>[];
-      if (current.waiting.length > 0 && !target?.closest?.(answers)) flushSync(work);
+      if (current.waiting.length > 0 && !target?.closest?.(pressable)?.matches(answers)) flushSync(work);
     };
     const events = [
       ['pointerdown', down],
