@@ -35,7 +35,7 @@ export async function roundTrips(
   const rounds: string[][] = [[path]];
   for (;;) {
     await settled(page, held);
-    // Asked once the page is quiet: what it requests beside the content, such as the cookie question, is no round of the content.
+    // Once the page is quiet: requests that its content does not wait for, such as that of the cookie question, do not count.
     if (await shown(page)) break;
     const batch = held.splice(0);
     if (batch.length === 0) break;

@@ -4,7 +4,7 @@ import type { AfterPress } from '../../kit/field/context';
 
 /** A press on one of these changes an answer. To render the form before it has done so would undo it. */
 const answers = 'input,select,textarea,label';
-/** What may act on a press; the innermost one does. */
+/** Elements that may act on a press; the innermost one does. */
 const pressable = `${answers},button,a`;
 
 /**
