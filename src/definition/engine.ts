@@ -239,10 +239,10 @@ class OpenProject {
       return { problems: withoutConsequences(problems, this.textOf), pages: [], locales: [] };
     const found = known?.verdict.problems ?? problemsOfSite(this.contextOf(site), problems);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
-    const isKept =
-      !this.hangsOnOthers.has(name) && this.earlier?.verdicts.remember(name, source.chain, verdict) === true;
+    const mayKeep = !this.hangsOnOthers.has(name);
+    const isKept = mayKeep && this.earlier?.verdicts.remember(name, source.chain, verdict) === true;
     this.checked.set(source, { verdict, isKept });
-    if (isKept && found.length === 0) {
+    if (mayKeep && found.length === 0 && (isKept || known === undefined)) {
       const names = namesInSite(this.contextOf(site));
       this.earlier?.recheck.remember(name, { chain: source.chain, pages: verdict.pages, locales: site.locales, names });
     }

@@ -9,6 +9,7 @@ import type { DefinitionLanguage } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
 import type { ReadText } from '../source/files';
+import { doubtfulMs } from '../source/file-stamps';
 import { baseName } from '../source/folders';
 import { layerFileAt } from '../source/layer';
 import type { FileKind } from '../source/layer';
@@ -57,6 +58,7 @@ type SiteFiles = {
 /** Short checks of the sites of one project. */
 export class Recheck {
   private readonly seen: SeenFiles;
+  private readonly started = Date.now();
 
   constructor(private readonly options: RecheckOptions) {
     this.seen = new SeenFiles(options);
@@ -83,16 +85,25 @@ export class Recheck {
     return { verdict: { problems: [], pages, locales }, chain };
   }
 
-  /** Stores a record for a site in which a full check found nothing, unless a file was written since the check began. */
+  /**
+   * Stores a record for a site in which a full check found nothing, unless a file was written since the check began. Definitions and
+   * long texts may have been written right before, as in `dev`: the record has the hashes of what was read.
+   */
   remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
     const { memory, definitions } = this.options;
     const files = this.filesAlong(record.chain);
-    if (files === undefined) return;
+    if (files === undefined || this.mayOthersDiffer(record.chain)) return;
     for (const [kind, hash, { value }] of files.definitions) {
       if (kind === 'messages') keepSignatures(hash, () => signaturesOf(asObject(value), memory), this.options);
       if (kind === 'settings' && definitions) keepBranding(hash, value, { ...this.options, ...definitions });
     }
     this.keep(site, { ...record, documents: signaturesOfDocuments(files.longTexts) });
+  }
+
+  /** Whether a picture or the like was written so late that the check may have seen another one. */
+  private mayOthersDiffer(chain: readonly string[]): boolean {
+    const { states } = this.options;
+    return [...chain, baseName].some((layer) => states.of(layer).othersWritten > this.started - doubtfulMs);
   }
 
   /** Undefined if one of them was written since this run read it. */

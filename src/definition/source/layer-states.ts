@@ -6,12 +6,15 @@ import type { ProjectMemory } from '../memory';
 import { FileStamps, fileDigest } from './file-stamps';
 import { heldPathsOfLayer, heldTextOf } from './files';
 import { layerContent, layerFolder } from './folders';
+import { layerFileAt } from './layer';
 
 export type LayerState = {
   /** A hash of the names and contents of all files. */
   readonly content: string;
   /** The latest time at which a file on disk was written, in milliseconds. */
   readonly written: number;
+  /** The same for files other than definitions and long texts, such as pictures. */
+  readonly othersWritten: number;
   /** A hash of each file, by its path below the layer's folder. */
   readonly files: Readonly<Record<string, string>>;
 };
@@ -43,7 +46,7 @@ export class LayerStates {
     const { root, memory } = this;
     const folder = layerFolder(root, layer);
     const files: Record<string, string> = {};
-    let written = 0;
+    let [written, othersWritten] = [0, 0];
     const there = layerContent(root, layer);
     for (const path of memory ? heldPathsOfLayer(root, layer, memory, there.files) : there.files) {
       const file = folder + path;
@@ -55,11 +58,13 @@ export class LayerStates {
       const [time, , , hash] = this.stamps.of(file, join(root, file));
       files[path] = hash;
       written = Math.max(written, time);
+      const is = layerFileAt(path)?.is;
+      if (is !== 'json' && is !== 'document') othersWritten = Math.max(othersWritten, time);
     }
     // No path of a file starts with these prefixes, so nothing reads them.
     for (const path of there.brokenLinks) files[`link:${path}`] = '';
     for (const path of there.foldersLikeFiles) files[`folder:${path}`] = '';
     this.stamps.keep();
-    return { content: fileDigest(JSON.stringify(files)), written, files };
+    return { content: fileDigest(JSON.stringify(files)), written, othersWritten, files };
   }
 }
