@@ -12,7 +12,7 @@ it.each([
   ['schemas/entities/place.schema.json', '"Not deliverable"]', 'content/parts/coverage-answer.json'],
   ['schemas/entities/job.schema.json', '"survey", "repair"]', 'content/parts/job-fold.json'],
   ['site.json', '"card", "sepa", "bacs", null]', 'content/pages/payments.json'],
-  ['site.json', '"changed", "failed", "set"]', 'content/pages/verification.json'],
+  ['site.json', '"changed", "failed"]', 'content/pages/verification.json'],
   ['site.json', '"open", "confirmed", "failed"]', 'content/pages/interest.json'],
   ['schemas/operations/verification.confirm/operation.json', '"email_changed"]', 'content/pages/verification.json'],
   ['content/parts/planned-change.json', '"active", "terminated"]', 'content/parts/planned-change.json'],
