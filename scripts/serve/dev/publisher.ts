@@ -140,8 +140,7 @@ function pageReporter({ project, site: name, hub, last, samples, studio }: Publi
   let count = 0;
   return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
     hub.tell('problems', problems);
-    // Samples from the source, which is read only if the sample server answers.
-    const recorded = (samples && project.source(name)?.samples) ?? {};
+    const recorded = samples ? project.samples(name) : {};
     if (site) hub.tell('site', offeredBy(site, recorded, samples));
     // The first run always sends it: a page has to know the version that it was loaded from.
     if (count > 0 && changed.length === 0) return;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { memoizeWeak } from '../../../src/base/memoize';
 import type { Project } from '../../../src/definition/engine';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { ResourceStack } from '../resource-stack';
@@ -109,9 +110,11 @@ async function openStudio(options: DevOptions, url: string, hub: EventHub): Prom
 }
 
 function startSamples({ project, site: name }: DevOptions): Promise<SampleServer> {
+  // A changed samples.json gives another compiled site.
+  const samplesOf = memoizeWeak<ReturnType<Project['samples']>>();
   return startSampleServer(() => {
     const { site } = project.compile(name);
-    return site && { site, samples: project.source(name)?.samples ?? {} };
+    return site && { site, samples: samplesOf([site], () => project.samples(name)) };
   });
 }
 

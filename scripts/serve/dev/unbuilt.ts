@@ -34,15 +34,12 @@ const hasCode = (root: string, folder: string): boolean =>
 export function watchKinds(root: string, isLive: boolean): (site: CompiledSite) => readonly DevProblem[] {
   const built = kindsNow(root);
   return (site) => {
+    const missing = [...kindsNow(root)].filter(([folder]) => (isLive ? !hasCode(root, folder) : !built.has(folder)));
+    if (missing.length === 0) return [];
     const used = stringsIn([site.pages, site.forms, site.operations, site.settings]);
-    const kinds = [...kindsNow(root)].filter(([, type]) => used.has(type));
-    if (isLive)
-      return kinds
-        .filter(([folder]) => !hasCode(root, folder))
-        .map(([folder, type]) => problemOf(type, folder, 'has no code', `Write one of ${codeFiles.join(', ')}.`));
-    const help = 'Stop dev and start it again: it builds the scripts first.';
-    return kinds
-      .filter(([folder]) => !built.has(folder))
-      .map(([folder, type]) => problemOf(type, folder, 'is newer than the scripts that dev serves', help));
+    const [words, help] = isLive
+      ? ['has no code', `Write one of ${codeFiles.join(', ')}.`]
+      : ['is newer than the scripts that dev serves', 'Stop dev and start it again: it builds the scripts first.'];
+    return missing.filter(([, type]) => used.has(type)).map(([folder, type]) => problemOf(type, folder, words, help));
   };
 }

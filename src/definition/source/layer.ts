@@ -171,7 +171,13 @@ const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
 /** Files without which a site cannot be checked. */
 const wholeSite: ReadonlySet<FileKind> = new Set(['settings', 'pages', 'menu']);
 
-type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
+type LayerPlace = {
+  readonly root: string;
+  /** The layer's folder, below the root. */
+  readonly folder: string;
+  readonly name: string;
+  readonly memory: ProjectMemory;
+};
 
 /** A file of a layer, by its path: a definition, a long text, an asset, GraphQL of an API, or the marks of translations. */
 export type LayerFile =
@@ -195,8 +201,8 @@ export function layerFileAt(path: string): LayerFile | undefined {
 }
 
 /** Adds one file to those of its kind. Returns a value that identifies its content; undefined if nothing reads it. */
-function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
-  const file = layerFolder(root, name) + path;
+function sort({ root, folder, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
+  const file = folder + path;
   const found = layerFileAt(path);
   const read = (): TextFile => {
     const text = readText(root, file, memory);
@@ -228,14 +234,14 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
 
 /** Reports links without a target, and folders with the path of a definition. Returns the paths of both. */
 function sortUnread(
-  { root, name }: LayerPlace,
+  { folder, name }: LayerPlace,
   { brokenLinks, foldersLikeFiles }: LayerContent,
   into: Sorted,
 ): readonly string[] {
   const folders = foldersLikeFiles.filter((path) => layerFileOf(path) !== undefined);
   const unread = [...brokenLinks, ...folders];
   for (const path of unread) {
-    const file = layerFolder(root, name) + path;
+    const file = folder + path;
     const code = brokenLinks.includes(path) ? 'FP1032' : 'FP1033';
     const problem = reportLoad(name, code, { file, from: 0, to: 0 }, { file });
     into.problems.push(problem);
@@ -269,18 +275,19 @@ export function readLayer(root: string, name: string, memory: ProjectMemory): La
   };
   const strays: string[] = [];
   const there = layerContent(root, name);
-  const unread = sortUnread({ root, name, memory }, there, into);
+  const place: LayerPlace = { root, folder: layerFolder(root, name), name, memory };
+  const unread = sortUnread(place, there, into);
   const contents: unknown[] = [there.brokenLinks.length, ...unread];
   for (const path of heldPathsOfLayer(root, name, memory, there.files)) {
     if (unread.some((folder) => path.startsWith(`${folder}/`))) continue;
-    const content = sort({ root, name, memory }, path, into);
+    const content = sort(place, path, into);
     if (content === undefined && !/(^|\/)README\.md$/.test(path)) strays.push(path);
     contents.push(content ?? path);
   }
   const read = memory.part(layers);
   const before = read.get(name);
   if (before !== undefined && sameItems(before.contents, contents)) return before.layer;
-  into.problems.push(...reportStrays(strays, layerFolder(root, name), name));
+  into.problems.push(...reportStrays(strays, place.folder, name));
   const layer: Layer = { name, ...into };
   read.set(name, { contents, layer });
   return layer;

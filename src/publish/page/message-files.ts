@@ -6,7 +6,7 @@ import type { BuildCache } from '../files/build-cache';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { ConcretePage } from './concrete-page';
-import { stringsIn } from './payloads';
+import { stringsIn, stringsOf } from './payloads';
 
 /** The parts of a page that determine its messages. */
 export type SpokenPage = {
@@ -47,7 +47,8 @@ export function messageFiles(
 ): MessageFiles {
   const ids = [...new Set(Object.values(site.messages).flatMap((messages) => Object.keys(messages)))].sort();
   const known = new Set(ids);
-  const messagesIn = (value: unknown): readonly string[] => [...stringsIn(value)].filter((id) => known.has(id));
+  const amongKnown = (strings: ReadonlySet<string>): readonly string[] => [...strings].filter((id) => known.has(id));
+  const messagesIn = (value: unknown): readonly string[] => amongKnown(stringsIn(value));
   const token = cache.fingerprint(ids);
   // The payload is only created if it is read.
   const ofPage = (part: SpokenPage): readonly string[] =>
@@ -55,17 +56,18 @@ export function messageFiles(
       messagesIn([part.page, part.payload]),
     );
   const everywhere = once(() => {
-    const forms = Object.values(site.forms).map(({ validator: _validator, ...form }) => form);
-    const others = new Set(messagesIn([site.pages, forms, site.operations]));
+    const definitions = [...site.pages, ...Object.values(site.forms), ...Object.values(site.operations)];
+    const others = new Set(definitions.flatMap((definition) => amongKnown(stringsOf(definition))));
     const general = [...messagesIn([site.settings, site.menus, shared]), ...site.engineMessages];
     for (const id of general) others.delete(id);
-    return ids.filter((id) => !others.has(id));
+    return new Set(ids.filter((id) => !others.has(id)));
   });
+  // The messages of each group that not every group has.
   const groups = new Map<string, Set<string>>();
   for (const part of pages)
     for (const group of new Set([nameOf(part.page), areaOf(part.page)])) {
-      const named = groups.get(group) ?? new Set(everywhere());
-      for (const id of ofPage(part)) named.add(id);
+      const named = groups.get(group) ?? new Set();
+      for (const id of ofPage(part)) if (!everywhere().has(id)) named.add(id);
       groups.set(group, named);
     }
   const keys = new Map([...groups].map(([group, wanted]) => [group, cache.fingerprint([...wanted].sort())]));
@@ -78,7 +80,7 @@ export function messageFiles(
     const chosen = () =>
       members
         .get(locale)?.()
-        .flatMap(([id, member]) => (wanted?.has(id) ? [member] : [])) ?? [];
+        .flatMap(([id, member]) => (wanted?.has(id) || everywhere().has(id) ? [member] : [])) ?? [];
     const file = files.get(key) ?? hashedFile(`_fp/messages/${locale}.json`, `{${chosen().join()}}`);
     files.set(key, file);
     return file;

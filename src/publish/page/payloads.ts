@@ -23,7 +23,11 @@ export function stringsIn(value: unknown, found = new Set<string>()): Set<string
   return found;
 }
 
-const formStrings = memoizeWeak<ReadonlySet<string>>();
+const knownStrings = memoizeWeak<ReadonlySet<string>>();
+
+/** The same for a definition that several runs publish or that several pages use: it is searched once. */
+export const stringsOf = (definition: object): ReadonlySet<string> =>
+  knownStrings([definition], () => stringsIn(definition));
 
 /** Keys whose values name no form: of a block, and of a link's target page. */
 const others: ReadonlySet<string> = new Set(['id', 'page']);
@@ -127,9 +131,7 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
   const dialogs = pick(site.settings.modals, opened(roots));
   stringsIn(dialogs, names);
   const usedForms = pick(forms, formNames([roots, dialogs]));
-  // Several pages have the same form.
-  for (const form of Object.values(usedForms))
-    for (const text of formStrings([form], () => stringsIn(form))) names.add(text);
+  for (const form of Object.values(usedForms)) for (const text of stringsOf(form)) names.add(text);
   const operations = Object.fromEntries(
     Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]),
   );

@@ -1,5 +1,7 @@
 /** Shared inputs of a site's pages, created before the first of them. */
+import { memoizeWeak } from '../../base/memoize';
 import type { Progress } from '../../base/progress';
+import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { CompiledSite } from '../../model/site';
 import type { ConsentPayload } from '../../model/payload';
 import { formatText } from '../../kit/text/useText';
@@ -23,7 +25,7 @@ import { loadFormModule } from '../page/form-modules';
 import { intlOf } from '../page/page-view';
 import type { LocaleBuild } from '../page/page-view';
 import { hasShellSlots } from '../page/shell-slots';
-import { publishForms, stringsIn } from '../page/payloads';
+import { publishForms, stringsIn, stringsOf } from '../page/payloads';
 import { lettersOf } from './letters';
 
 export type PublishOptions = {
@@ -86,12 +88,15 @@ const localeBuilds = (site: CompiledSite, shared: Omit<LocaleBuild, 'site' | 'lo
     },
   }));
 
-/** The validators of all forms, loaded for publishing. */
+const loadedForms = memoizeWeak<Promise<LoadedForm>>();
+
+/** The validators of all forms, loaded for publishing; those of an unchanged form once. */
 const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formModules']> =>
   new Map(
     await Promise.all(
       Object.values(site.forms).map(
-        async (form) => [form.id, await loadFormModule(form.validator, form.fields)] as const,
+        async (form) =>
+          [form.id, await loadedForms([form], () => loadFormModule(form.validator, form.fields))] as const,
       ),
     ),
   );
@@ -107,7 +112,9 @@ const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
 /** The pictures that pages may show, among other strings of a site, without the logo for mails. */
 function shownIn({ pages, menus, settings }: CompiledSite): ReadonlySet<string> {
   const { brand } = settings;
-  return stringsIn([pages, menus, { ...settings, brand: { ...brand, logos: { ...brand.logos, mail: undefined } } }]);
+  const found = stringsIn([menus, { ...settings, brand: { ...brand, logos: { ...brand.logos, mail: undefined } } }]);
+  for (const page of pages) for (const text of stringsOf(page)) found.add(text);
+  return found;
 }
 
 /** The pictures of a site, tracked when a page shows them. */
@@ -157,7 +164,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const app = await webAppFiles(site, tokens, base, options.pictureCache);
   const tooOld = oldBrowser(locales);
   const around = [styles.whole.path, app.icon, app.preview, tooOld.path, release, headScript, hold, runner];
-  const inside = [
+  const inside = cache.fingerprint([
     site.menus,
     site.operations,
     forms.payloads,
@@ -166,7 +173,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     development,
     kinds?.key,
     images.sprite,
-  ];
+  ]);
   const fingerprints = {
     bodies: cache.fingerprint([{ ...settings, theme: undefined }, inside]),
     documents: cache.fingerprint([settings, inside, around]),
