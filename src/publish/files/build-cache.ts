@@ -1,5 +1,8 @@
+import { memoizeWeak } from '../../base/memoize';
 import { fileDigest } from '../../definition/source/file-stamps';
 import type { CompiledSite } from '../../model/site';
+
+const knownDigests = memoizeWeak<string>();
 
 /** One read of a record: its name, the key, and the value found. */
 type Read = readonly [record: string, key: string, found: unknown];
@@ -71,6 +74,11 @@ export class BuildCache {
   /** Token of a value: equal for equal contents. */
   fingerprint(value: unknown): string {
     return fileDigest(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  }
+
+  /** The same for an object that many runs pass and that tracks no reads: it is serialised once. */
+  fingerprintOnce(value: object): string {
+    return knownDigests([value], () => this.fingerprint(value));
   }
 
   /** Returns the result of an earlier run, or computes it. Takes its name, all untracked inputs, and the function that computes it. */

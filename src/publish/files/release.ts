@@ -30,10 +30,13 @@ export const ownFolder = '.publication';
 /** Paths of all files below a folder, except publishing's own. */
 export function publishedFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== ownFolder)
+    .flatMap((entry) =>
+      entry.isDirectory() ? readdirSync(join(folder, entry.name), { recursive: true, withFileTypes: true }) : [entry],
+    )
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !path.startsWith(`${ownFolder}/`));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;

@@ -56,7 +56,8 @@ export function concretePages({ pages }: Pick<CompiledSite, 'pages'>, data: Publ
   return pages.flatMap((page): readonly ConcretePage[] => {
     if (page.addressParams === undefined) {
       const { data: fetched, asked } = data[page.id] ?? {};
-      return [{ ...page, ...(fetched && { fetched }), ...(asked && { asked }) }];
+      // The same object where nothing is added, so that what is known of it is used again.
+      return [fetched || asked ? { ...page, ...(fetched && { fetched }), ...(asked && { asked }) } : page];
     }
     const items = itemsOf(page, data).filter(({ path }) => !written.has(path));
     return page.unknown === 'browser' ? [...items, shellOf(page)] : items;

@@ -50,7 +50,7 @@ function renderPage({ locales: builds, cache, fingerprints, base }: Prepared, pa
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const unjoined = once(() => pagePayload(first.site, first.forms, page));
-  const dependencies = [fingerprints.bodies, cache.fingerprint(page)];
+  const dependencies = [fingerprints.bodies, cache.fingerprintOnce(page)];
   const forms = cache.cached(`forms ${nameOf(page)}`, dependencies, () => joinedForms(unjoined(), first.site.forms));
   const draft = once(() => withJoinedForms(unjoined(), first.site.forms, base, forms));
   const body = (build: LocaleBuild) =>
