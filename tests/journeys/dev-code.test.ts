@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useDevProject } from '../support/dev-project';
 
@@ -25,15 +25,23 @@ async function withSaved(file: string, edit: (text: string) => string, work: () 
   }
 }
 
-/** Opens the page of the form for logging in and types a name; `loads` counts the documents. */
+/** Opens the page of the form for logging in and types a name; `loads` counts the documents that follow it. */
 async function typeName(): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE' });
   const page = await context.newPage();
   let count = 0;
   page.on('load', () => (count += 1));
   await page.goto(`${dev().url}/anmelden`);
-  await page.getByLabel('Kurzname').fill('m.brandt');
-  await page.locator('[data-island][data-live]').first().waitFor();
+  // A page that is older than the latest build loads again, and its form waits for another touch.
+  await vi.waitFor(
+    async () => {
+      await page.getByLabel('Kurzname').fill('m.brandt');
+      await page.locator('[data-island][data-live]').first().waitFor({ timeout: 5000 });
+    },
+    { timeout: 60_000 },
+  );
+  await page.waitForLoadState();
+  count = 0;
   return { page, loads: () => count };
 }
 
@@ -47,7 +55,7 @@ it('shows saved code of an island without a reload', async () => {
   );
   await button.waitFor({ state: 'detached' });
   expect(await page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
-  expect(loads()).toBe(1);
+  expect(loads()).toBe(0);
 });
 
 it('shows a saved recipe next to an island without a reload', async () => {
@@ -62,7 +70,7 @@ it('shows a saved recipe next to an island without a reload', async () => {
   );
   await expect.poll(radius, { timeout: 60_000 }).toBe(before);
   expect(await page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
-  expect(loads()).toBe(1);
+  expect(loads()).toBe(0);
 });
 
 it('lists a mistake in saved code with its line', async () => {
