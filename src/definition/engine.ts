@@ -125,7 +125,7 @@ class OpenProject {
     this.cache = diskCache(root);
     this.engine = engine;
     this.spoken = readProjectLanguage(root);
-    this.loaded = new LoadedSites(root, this.memory, () => this.spoken.own.problems);
+    this.loaded = new LoadedSites(root, this.memory, () => this.spoken.own.problems, this.hashLayers);
     this.validators = once(() => languageValidators(this.language(), this.cache));
     this.askEarlier(states);
   }
@@ -202,6 +202,10 @@ class OpenProject {
     }
     this.reloadDefinitions();
   };
+
+  /** Hashes the layers of sites before they are read: a file that is written later differs from its hash. */
+  private readonly hashLayers = (names: readonly string[]): void =>
+    this.earlier?.verdicts.states.readNow(names.flatMap(this.chain));
 
   private compileWhole(name: string): CompiledSite | undefined {
     const { memory, cache, today } = this;

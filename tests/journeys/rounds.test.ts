@@ -20,7 +20,7 @@ describe('the round trips of a page', () => {
     expect(rounds.length).toBeLessThanOrEqual(limit);
   });
 
-  // The document, which has a visitor's plans; scripts; the configuration; start-up; then the calls of the page.
+  // The document, which already contains the plans for visitors; scripts; the configuration; start-up; then the calls of the page.
   it.each([
     ['services', '', 'main :text-is("Glanz 100")', 1],
     ['my-places', 'customer', 'main :text("Am Herzogtor 7")', 6],

@@ -140,8 +140,7 @@ function pageReporter({ project, site: name, hub, last, samples, studio }: Publi
   let count = 0;
   return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
     hub.tell('problems', problems);
-    const recorded = samples ? project.samples(name) : {};
-    if (site) hub.tell('site', offeredBy(site, recorded, samples));
+    if (site) hub.tell('site', offeredBy(site, samples ? project.samples(name) : {}, samples));
     // The first run always sends it: a page has to know the version that it was loaded from.
     if (count > 0 && changed.length === 0) return;
     last.build = `${process.pid}-${(count += 1)}`;

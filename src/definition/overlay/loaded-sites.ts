@@ -11,12 +11,15 @@ export class LoadedSites {
     private readonly root: string,
     private readonly memory: ProjectMemory,
     private readonly ofKinds: () => readonly Problem[],
+    /** Called with the names of sites right before their files are read. */
+    private readonly beforeLoad: (names: readonly string[]) => void,
   ) {}
 
   /** Loading several at once reads their shared layers once. */
   load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
     if (missing.length === 0) return;
+    this.beforeLoad(missing);
     for (const { name, source, problems } of loadSites(this.root, this.memory, missing)) {
       const ofKinds = this.ofKinds().map((problem) => ({ ...problem, site: name }));
       this.loaded.set(name, { name, source, problems: [...ofKinds, ...problems] });

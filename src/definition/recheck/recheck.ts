@@ -86,8 +86,8 @@ export class Recheck {
   }
 
   /**
-   * Stores a record for a site in which a full check found nothing, unless a file was written since the check began. Definitions and
-   * long texts may have been written right before, as in `dev`: the record has the hashes of what was read.
+   * Stores a record for a site in which a full check found nothing, unless a file has changed since the layers were hashed, which is
+   * before the check reads them. Definitions and long texts may have been written right before that, as in `dev`.
    */
   remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
     const { memory, definitions } = this.options;
@@ -100,7 +100,7 @@ export class Recheck {
     this.keep(site, { ...record, documents: signaturesOfDocuments(files.longTexts) });
   }
 
-  /** Whether a picture or the like was written so late that the check may have seen another one. */
+  /** Whether another file, such as a picture, was written so recently that the check may have read its former content. */
   private mayOthersDiffer(chain: readonly string[]): boolean {
     const { states } = this.options;
     return [...chain, baseName].some((layer) => states.of(layer).othersWritten > this.started - doubtfulMs);

@@ -5,7 +5,7 @@ import type { TextCache } from '../disk-cache';
 import type { ProjectMemory } from '../memory';
 import { FileStamps, fileDigest } from './file-stamps';
 import { heldPathsOfLayer, heldTextOf } from './files';
-import { layerContent, layerFolder } from './folders';
+import { baseName, layerContent, layerFolder } from './folders';
 import { layerFileAt } from './layer';
 
 export type LayerState = {
@@ -40,6 +40,11 @@ export class LayerStates {
     const known = this.states.get(layer) ?? this.read(layer);
     this.states.set(layer, known);
     return known;
+  }
+
+  /** Reads the states of these layers and of the base, unless they are known. */
+  readNow(layers: readonly string[]): void {
+    for (const layer of [...layers, baseName]) this.of(layer);
   }
 
   private read(layer: string): LayerState {
