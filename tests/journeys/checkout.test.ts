@@ -68,7 +68,7 @@ describe('ordering', () => {
       '2.049,95',
       '49,90',
       'Ab dem 13. Monat: 54,90',
-      'Mit der Bestellung',
+      'Nach der Bestellung',
       'neuer Preis',
       '2.099,85',
     ])
