@@ -6,7 +6,7 @@ type Node<Result> = { below?: WeakMap<object, Node<Result>>; result?: { readonly
  * Creates a cache of results by the objects they are derived from. Takes the objects (never changed in place) and a function that
  * computes the result. Returns the same result for the same objects. Keys are held weakly: an entry is dropped with the first
  * of its keys, so such a cache may be global to a module, which a table with text keys may not (see memory.ts).
- * A different number of keys is a different entry.
+ * A different number of keys is a different entry. A promise that rejects is forgotten, so that the next caller tries again.
  */
 export function memoizeWeak<Result>(): (keys: readonly object[], make: () => Result) => Result {
   const root: Node<Result> = {};
@@ -18,7 +18,10 @@ export function memoizeWeak<Result>(): (keys: readonly object[], make: () => Res
       if (!below.has(key)) below.set(key, next);
       node = next;
     }
-    node.result ??= { value: make() };
-    return node.result.value;
+    if (node.result) return node.result.value;
+    const value = make();
+    node.result = { value };
+    if (value instanceof Promise) value.catch(() => delete node.result);
+    return value;
   };
 }
