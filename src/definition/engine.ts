@@ -30,8 +30,8 @@ import type { NormalSite } from './normalise/normalise';
 import type { Problem } from './problems';
 import { RootTypes, rootTypesOf } from './check/types/root-schemas';
 import { rememberedVerdict } from './recheck/recheck';
-import { earlierResults } from './recheck/earlier';
-import type { EarlierResults } from './recheck/earlier';
+import { earlierResults, keepFullChecks } from './recheck/earlier';
+import type { EarlierResults, FullCheck } from './recheck/earlier';
 import type { DefinitionsAgain } from './recheck/recheck';
 import { definitionsStayClean, namesInSite } from './recheck/pages';
 import { once } from '../base/lazy';
@@ -110,8 +110,10 @@ class OpenProject {
   private engine: string | undefined;
   private earlier: EarlierResults | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
-  /** Verdicts of this process, and whether they are stored on disk for later ones. */
-  private checked = new WeakMap<SourceSite, { readonly verdict: Verdict; readonly isKept: boolean }>();
+  /** Verdicts of this process. */
+  private checked = new WeakMap<SourceSite, Verdict>();
+  /** Full checks whose verdicts are not stored yet. */
+  private fresh: FullCheck[] = [];
   private readonly hangsOnOthers = new Set<string>();
   /** Verdicts of earlier runs by site, looked up once; undefined if a full check is needed. */
   private readonly again = new Map<string, Verdict | undefined>();
@@ -146,7 +148,7 @@ class OpenProject {
   readonly extent = (site?: string): Extent => extentOf(this.verdictsOn(site));
 
   readonly compile = (name: string): Compiled => {
-    const { problems } = this.verdict(name);
+    const problems = this.verdictsOn(name).flatMap((verdict) => verdict.problems);
     if (problems.some(({ severity }) => severity === 'error')) return { problems };
     // After a full check, the site is in memory.
     const site = (this.remembered(name) && this.earlier?.compiled.of(name)) ?? this.compileWhole(name);
@@ -218,10 +220,13 @@ class OpenProject {
   private verdictsOn(site: string | undefined): readonly Verdict[] {
     const names = site === undefined ? this.sites() : [site];
     this.loaded.load(names.filter((name) => this.remembered(name) === undefined));
-    return names.map((name, index) => {
+    const verdicts = names.map((name, index) => {
       if (names.length > 1) this.onProgress?.('site', index, names.length);
       return this.verdict(name);
     });
+    if (this.earlier) keepFullChecks(this.fresh, this.earlier, (site) => namesInSite(this.contextOf(site)));
+    this.fresh = [];
+    return verdicts;
   }
 
   /** The verdict of an earlier run, or one derived from it and the changes since; undefined if there is neither. */
@@ -237,19 +242,14 @@ class OpenProject {
     if (remembered !== undefined) return remembered;
     const { source, problems } = this.loaded.of(name);
     const known = source && this.checked.get(source);
-    if (known?.isKept === true) return known.verdict;
+    if (known !== undefined) return known;
     const site = this.normalSite(name);
     if (source === undefined || site === undefined)
       return { problems: withoutConsequences(problems, this.textOf), pages: [], locales: [] };
-    const found = known?.verdict.problems ?? problemsOfSite(this.contextOf(site), problems);
+    const found = problemsOfSite(this.contextOf(site), problems);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
-    const mayKeep = !this.hangsOnOthers.has(name);
-    const isKept = mayKeep && this.earlier?.verdicts.remember(name, source.chain, verdict) === true;
-    this.checked.set(source, { verdict, isKept });
-    if (mayKeep && found.length === 0 && (isKept || known === undefined)) {
-      const names = namesInSite(this.contextOf(site));
-      this.earlier?.recheck.remember(name, { chain: source.chain, pages: verdict.pages, locales: site.locales, names });
-    }
+    this.checked.set(source, verdict);
+    if (!this.hangsOnOthers.has(name)) this.fresh.push({ site, verdict });
     return verdict;
   }
 

@@ -86,14 +86,6 @@ it.each([
   expect(run().of('town')).toBeUndefined();
 });
 
-it('is not stored when a file changed meanwhile', () => {
-  rmSync(cacheFolder(), { recursive: true });
-  const verdicts = run();
-  write('sites/town/site.json', '{  }', new Date());
-  verdicts.remember('town', ['town', 'parent'], verdict);
-  expect(run().of('town')).toBeUndefined();
-});
-
 it('is not stored where nothing can be written', () => {
   rmSync(dirname(cacheFolder()), { recursive: true });
   writeFileSync(dirname(cacheFolder()), 'a file in the way');

@@ -90,13 +90,12 @@ export class Verdicts {
     return isSame ? entry : undefined;
   }
 
-  /** Stores a verdict with its layers, unless one was written meanwhile or a rule failed. Returns whether it did. */
+  /** Stores a verdict on layers that are still as this run read them, unless a rule failed. Returns whether it did. */
   remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): boolean {
     // A rule may have failed for a temporary reason.
     if (problems.some(({ code }) => code === ruleFailed)) return false;
     // Every site uses the icons of the base, even one that extends nothing.
     const names = [...chain, baseName];
-    if (names.some((layer) => this.states.of(layer).written > this.started - doubtfulMs)) return false;
     const layers = Object.fromEntries(names.map((layer) => [layer, this.states.of(layer).content]));
     const entry: Entry = { layers, problems, pages, locales };
     this.options.cache.write(this.nameOf(site), JSON.stringify(entry));

@@ -75,11 +75,10 @@ export class CompiledSites {
 
   /** A site with the files that it was compiled from; undefined if one was written since. */
   private settled(chain: readonly string[], site: CompiledSite): Kept | undefined {
-    const { root, cache, states } = this.options;
-    const layers = [...new Set([...chain, baseName])];
-    const now = new LayerStates(root, cache);
-    if (layers.some((layer) => now.of(layer).content !== states.of(layer).content)) return undefined;
-    return { chain, files: Object.fromEntries(layers.map((layer) => [layer, states.of(layer).files])), site };
+    const { states } = this.options;
+    if (!states.unchanged()(chain)) return undefined;
+    const files = [...chain, baseName].map((layer) => [layer, states.of(layer).files] as const);
+    return { chain, files: Object.fromEntries(files), site };
   }
 
   /** The paths of pictures are those of this folder. */

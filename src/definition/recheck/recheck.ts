@@ -9,7 +9,6 @@ import type { DefinitionLanguage } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
 import type { ReadText } from '../source/files';
-import { doubtfulMs } from '../source/file-stamps';
 import { baseName } from '../source/folders';
 import { layerFileAt } from '../source/layer';
 import type { FileKind } from '../source/layer';
@@ -58,7 +57,6 @@ type SiteFiles = {
 /** Short checks of the sites of one project. */
 export class Recheck {
   private readonly seen: SeenFiles;
-  private readonly started = Date.now();
 
   constructor(private readonly options: RecheckOptions) {
     this.seen = new SeenFiles(options);
@@ -86,24 +84,18 @@ export class Recheck {
   }
 
   /**
-   * Stores a record for a site in which a full check found nothing, unless a file has changed since the layers were hashed, which is
-   * before the check reads them. Definitions and long texts may have been written right before that, as in `dev`.
+   * Stores a record for a site in which a full check found nothing, unless a definition or long text that was read is not the
+   * one whose layer was hashed.
    */
   remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
     const { memory, definitions } = this.options;
     const files = this.filesAlong(record.chain);
-    if (files === undefined || this.mayOthersDiffer(record.chain)) return;
+    if (files === undefined) return;
     for (const [kind, hash, { value }] of files.definitions) {
       if (kind === 'messages') keepSignatures(hash, () => signaturesOf(asObject(value), memory), this.options);
       if (kind === 'settings' && definitions) keepBranding(hash, value, { ...this.options, ...definitions });
     }
     this.keep(site, { ...record, documents: signaturesOfDocuments(files.longTexts) });
-  }
-
-  /** Whether another file, such as a picture, was written so recently that the check may have read its former content. */
-  private mayOthersDiffer(chain: readonly string[]): boolean {
-    const { states } = this.options;
-    return [...chain, baseName].some((layer) => states.of(layer).othersWritten > this.started - doubtfulMs);
   }
 
   /** Undefined if one of them was written since this run read it. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TextCache } from '../disk-cache';
 import { ProjectMemory } from '../memory';
@@ -70,3 +70,15 @@ it('changes with anything in place of a file that cannot be read', () => {
   const folder = new LayerStates(root, cache).of('town').content;
   expect(new Set([before, linked, folder]).size).toBe(3);
 });
+
+it.each(['sites/town/content/images/logo.svg', 'content/images/logo.svg'])(
+  'tells that a layer or the base has another picture than at first: %s',
+  (picture) => {
+    const states = new LayerStates(root, cache);
+    states.readNow(['town']);
+    expect(states.unchanged()(['town'])).toBe(true);
+    mkdirSync(dirname(join(root, picture)), { recursive: true });
+    writeFileSync(join(root, picture), '<svg/>');
+    expect(states.unchanged()(['town'])).toBe(false);
+  },
+);

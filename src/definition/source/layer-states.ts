@@ -6,15 +6,12 @@ import type { ProjectMemory } from '../memory';
 import { FileStamps, fileDigest } from './file-stamps';
 import { heldPathsOfLayer, heldTextOf } from './files';
 import { baseName, layerContent, layerFolder } from './folders';
-import { layerFileAt } from './layer';
 
 export type LayerState = {
   /** A hash of the names and contents of all files. */
   readonly content: string;
   /** The latest time at which a file on disk was written, in milliseconds. */
   readonly written: number;
-  /** The same for files other than definitions and long texts, such as pictures. */
-  readonly othersWritten: number;
   /** A hash of each file, by its path below the layer's folder. */
   readonly files: Readonly<Record<string, string>>;
 };
@@ -29,7 +26,7 @@ export class LayerStates {
 
   constructor(
     private readonly root: string,
-    cache: TextCache,
+    private readonly cache: TextCache,
     private readonly memory?: ProjectMemory,
   ) {
     this.stamps = new FileStamps(stampsName(root), cache);
@@ -47,11 +44,17 @@ export class LayerStates {
     for (const layer of [...layers, baseName]) this.of(layer);
   }
 
+  /** A test of chains: whether their layers and the base are still as this run read them. Reads each layer again. */
+  unchanged(): (chain: readonly string[]) => boolean {
+    const now = new LayerStates(this.root, this.cache, this.memory);
+    return (chain) => [...chain, baseName].every((layer) => now.of(layer).content === this.of(layer).content);
+  }
+
   private read(layer: string): LayerState {
     const { root, memory } = this;
     const folder = layerFolder(root, layer);
     const files: Record<string, string> = {};
-    let [written, othersWritten] = [0, 0];
+    let written = 0;
     const there = layerContent(root, layer);
     for (const path of memory ? heldPathsOfLayer(root, layer, memory, there.files) : there.files) {
       const file = folder + path;
@@ -63,13 +66,11 @@ export class LayerStates {
       const [time, , , hash] = this.stamps.of(file, join(root, file));
       files[path] = hash;
       written = Math.max(written, time);
-      const is = layerFileAt(path)?.is;
-      if (is !== 'json' && is !== 'document') othersWritten = Math.max(othersWritten, time);
     }
     // No path of a file starts with these prefixes, so nothing reads them.
     for (const path of there.brokenLinks) files[`link:${path}`] = '';
     for (const path of there.foldersLikeFiles) files[`folder:${path}`] = '';
     this.stamps.keep();
-    return { content: fileDigest(JSON.stringify(files)), written, othersWritten, files };
+    return { content: fileDigest(JSON.stringify(files)), written, files };
   }
 }
