@@ -53,7 +53,8 @@ async function profile(call: Call): Promise<Response> {
   const customer = await call
     .get('db')
     .selectFrom('customers')
-    .where('id', '=', id)
+    .leftJoin('customer_settings', 'customer_settings.customer', 'customers.id')
+    .where('customers.id', '=', id)
     .select([
       'username',
       'objects',
@@ -64,10 +65,12 @@ async function profile(call: Call): Promise<Response> {
       'company_name',
       'language',
       'mobile',
+      'email',
     ])
     .executeTakeFirstOrThrow();
   const name = [customer.first_name, customer.last_name].filter((part) => part !== null).join(' ');
-  return call.json({ data: { id, role, api_key: key, name: name === '' ? null : name, ...customer } });
+  const email = customer.username.includes('@') ? customer.username : customer.email;
+  return call.json({ data: { id, role, api_key: key, name: name === '' ? null : name, ...customer, email } });
 }
 
 export function sessionRoutes(api: ApiApp): void {

@@ -49,6 +49,13 @@ export function sessionCases(client: GetClient): void {
 
     loginCases(client);
 
+    it('has the mail address of a person who logs in by mobile number', async () => {
+      const emailOf = async (username: string, password: string) =>
+        (await client().get('/api/my_profile', {}, await client().keyOf(username, password))).item['email'];
+      expect(await emailOf('+4366012345678', 'Forst!2026a')).toBe('lena.huber@example.org');
+      expect(await emailOf('m.o.brien@example.org', 'Pässw0rt€1')).toBe('m.o.brien@example.org');
+    });
+
     it('of an autologin link leads to its place', async () => {
       const key = demoAccounts.find(({ role }) => role === 'autologin')?.apiKey ?? '';
       const { item } = await client().get('/api/my_profile', {}, key);
