@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { inService, keepVisit, openSite, refuseSecondVisit, takeSlot, timesOf } from '../domain/appointments/booking';
+import {
+  inService,
+  keepVisit,
+  needsInstallation,
+  openSite,
+  refuseSecondVisit,
+  takeSlot,
+  timesOf,
+} from '../domain/appointments/booking';
 import { appointmentTypes, longestDays, minNoticeHours, remainingOf, slotsOf } from '../domain/appointments/slots';
 import type { Site } from '../domain/appointments/slots';
 import { daysLater } from '../calendar/workdays';
@@ -32,12 +40,12 @@ async function siteOf(
   db: Db,
   customer: string,
   object: string,
-): Promise<Site & { build_status: string; provisioning_status: string }> {
+): Promise<Site & { status: string; build_status: string; provisioning_status: string }> {
   const found = await db
     .selectFrom('objects')
     .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .innerJoin('customers', (join) => join.on('customers.id', '=', customer))
-    .select(['object_group', 'province', 'country', 'build_status', 'provisioning_status'])
+    .select(['object_group', 'province', 'country', 'objects.status', 'build_status', 'provisioning_status'])
     .where('objects.id', '=', object)
     .where(sql<boolean>`jsonb_exists(customers.objects, objects.id)`)
     .executeTakeFirst();
@@ -75,7 +83,7 @@ async function requestedVisit(call: Call): Promise<{ type: string; site: Site }>
   }
   if (!appointmentTypes.includes(type)) throw new ApiProblem(400, 'list.parameter', { name: 'type', value: type });
   const own = await siteOf(db, scope.customer, call.req.query('object') ?? '');
-  if (type === 'install' && inService(own)) throw new ApiProblem(404, 'list.empty');
+  if (type === 'install' && !needsInstallation(own)) throw new ApiProblem(404, 'list.empty');
   return { type, site: own };
 }
 
@@ -123,7 +131,8 @@ async function book(call: Call): Promise<Response> {
   const visit = readVisit(body);
   const data = await runOnce(call, body, async (db) => {
     const site = await siteOf(db, customer, object);
-    if (type === 'install' && inService(site)) throw new ApiProblem(409, 'appointment.not_needed');
+    if (type === 'install' && !needsInstallation(site))
+      throw new ApiProblem(409, inService(site) ? 'appointment.not_needed' : 'appointment.not_built');
     await refuseSecondVisit(db, customer, object, type);
     const id = await keepVisit(db, { customer, object, type }, await takeSlot(db, type, site, visit.slot), visit);
     const [row] = await appointmentsOf(db, { customer, appointment: null }, id);

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accounts, autologinKey } from '../support/account';
 import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
 
-const people = { lena: ['+4366012345678', 'Forst!2026a'], franz: ['office@steinach.example', 'Alm*2026bb'] } as const;
+const people = {
+  ...{ lena: ['+4366012345678', 'Forst!2026a'], franz: ['office@steinach.example', 'Alm*2026bb'] },
+  manager: accounts.manager,
+} as const;
 const surveyLink = 'reschedule-appointment#appointment_token=demo-reschedule-ap-2-6b1e94c07d35';
 
 async function keyOf(who: keyof typeof people): Promise<string> {
@@ -17,21 +21,20 @@ async function keyOf(who: keyof typeof people): Promise<string> {
 /** Somebody else in the same area books a window from another place. */
 async function bookElsewhere(slot: string): Promise<number> {
   const body = JSON.stringify({
-    object: 'ob-402',
+    object: 'ob-105',
     type: 'install',
     slot,
-    contact_phone: '+43 660 1234567',
+    contact_phone: '+49 151 1234567',
     who_present: 'self',
   });
   const headers = { 'content-type': 'application/json', 'idempotency-key': `elsewhere-${slot}` };
-  return (await fetch(`${apiUrl()}/appointment?api_key=${await keyOf('franz')}`, { method: 'POST', headers, body }))
-    .status;
+  return (await fetch(`${apiUrl()}/appointment?api_key=${autologinKey}`, { method: 'POST', headers, body })).status;
 }
 
-describe('an appointment in Austria', () => {
+describe('an installation', () => {
   it('is booked once after somebody else took the first choice', async () => {
-    const page = await open({ locale: 'de-AT', allow: [failedLoad] });
-    await page.goto(`de-at/appointment#api_key=${await keyOf('lena')}`);
+    const page = await open({ locale: 'de-DE', allow: [failedLoad] });
+    await page.goto(`de/appointment?object=ob-1021#api_key=${await keyOf('manager')}`);
     const last = page.locator('label').filter({ hasText: 'noch 1 Platz' }).first();
     await last.click();
     const taken = (await last.locator('input').getAttribute('value')) ?? '';
@@ -57,11 +60,20 @@ describe('an appointment in Austria', () => {
     const file = page.waitForEvent('download');
     await card.getByRole('button', { name: 'In den Kalender' }).click();
     expect(readFileSync(await (await file).path(), 'utf8')).toMatch(
-      /BEGIN:VCALENDAR[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*Steinach am Forst/,
+      /BEGIN:VCALENDAR[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*Wolfenbrück/,
     );
     await card.getByRole('button', { name: 'Absagen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, absagen' }).click();
     await card.getByText('abgesagt').waitFor();
+  });
+
+  it('cannot be booked where the network has not been built', async () => {
+    const page = await open({ locale: 'de-AT' });
+    await page.goto(`de-at/appointment#api_key=${await keyOf('lena')}`);
+    await page.getByText('An Ihrer Adresse lässt sich noch nichts installieren').waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+    await page.getByRole('link', { name: 'Alle Anschlüsse' }).click();
+    await page.getByRole('link', { name: 'Begehung buchen' }).waitFor();
   });
 });
 
@@ -94,7 +106,7 @@ describe('the link to an appointment', () => {
 
 describe('a survey', () => {
   it('is chosen from one week after another', async () => {
-    const page = await open({ width: 360 });
+    const page = await open({ width: 360, allow: [failedLoad] });
     await page.goto(`schedule-survey-appointment#api_key=${await keyOf('franz')}`);
     const group = page.getByRole('radiogroup', { name: 'When does it suit you?' });
     await group.getByRole('radio').first().waitFor();

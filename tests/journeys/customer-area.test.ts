@@ -106,6 +106,16 @@ describe('what is to come', () => {
     await page.locator('dd', { hasText: '3 February 2027' }).first().waitFor();
     expect(await page.locator('dd', { hasText: '3 December 2026' }).count()).toBe(0);
   });
+
+  it('does not wait for the build-out where a line is in the street', async () => {
+    const page = await open();
+    await enterAs(page, 'customer');
+    const orderedWhere = (built: string) => ({ state: 'awaiting activation', 'object.build_status': built });
+    await listed(page, '/order', ['connected', 'passed', 'planned'].map(orderedWhere));
+    await page.goto('my-services');
+    await page.getByText('Waiting for the build-out').first().waitFor();
+    expect(await page.getByText('Waiting for the build-out').count()).toBe(1);
+  });
 });
 
 const progressUrl = '**/graphql/federation*';

@@ -4,6 +4,7 @@ import type { GetClient } from '../client';
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
 const british = ['m.o.brien@example.org', 'Pässw0rt€1'] as const;
 const manager = ['verwaltung@lindner.example', 'Haus&2026vw'] as const;
+const austrian = ['+4366012345678', 'Forst!2026a'] as const;
 const business = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -237,6 +238,14 @@ export function appointmentCases(client: GetClient): void {
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key)).status).toBe(404);
       const { rows } = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, key);
       expect((await book(key, { type: 'install', slot: rows[0]?.['id'] })).body['code']).toBe('appointment.not_needed');
+    });
+
+    it('are for no installation where the network is not built', async () => {
+      const key = await client().keyOf(...austrian);
+      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' }, key)).status).toBe(404);
+      const visits = await client().get('/appointment/slots', { type: 'survey', object: 'ob-401' }, key);
+      const install = { type: 'install', object: 'ob-401', slot: visits.rows[0]?.['id'] };
+      expect((await book(key, install)).body['code']).toBe('appointment.not_built');
     });
 
     it('open by a link of their own while it is valid', async () => {
