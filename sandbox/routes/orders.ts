@@ -10,10 +10,12 @@ import { logFailure } from '../log';
 import { settleChanges } from '../domain/ordering/changes';
 import { answerChange, placeOrder } from '../domain/ordering/placing';
 import { writePapers } from '../domain/ordering/papers';
+import { visitWith } from '../domain/ordering/parts';
 import { keptQuote } from '../domain/ordering/quotes';
 import { readOrder } from '../domain/ordering/reading';
 import { shownDocuments } from './documents';
 import { listOrders } from '../domain/ordering/view';
+import type { Row } from '../query/list';
 
 const longestWaitMs = 10_000;
 
@@ -60,7 +62,8 @@ async function order(call: Call): Promise<Response> {
   const data = await runOnce(call, content, async (db) => {
     const id = await placeOrder(call, db, request);
     const page = await listOrders(db, sql`orders.id = ${id}`, () => undefined);
-    return page.data[0] ?? {};
+    const booked: Row = { visit: await visitWith(db, id) };
+    return { ...page.data[0], ...booked };
   }).catch((cause: unknown) => answerChange(call.get('db'), cause));
   call.get('settings').mailer.send(call.get('db'));
   const id = String(data['id']);

@@ -93,7 +93,7 @@ describe('ordering', () => {
     await page.reload();
     await page.getByText(checkoutWords.de.thanks).waitFor();
     const ordered = await main(page).getByRole('article').first().innerText();
-    expect(ordered).toMatch(/Termin\s+\d+\. \S+ \d{4}[\s\S]*49,90\s€/);
+    expect(ordered).toMatch(/Termin\s+\S+, \d+\. \S+ \d{4}, \d\d:00 bis \d\d:00 Uhr[\s\S]*49,90\s€/);
   });
 
   it('offers at an address that is not listed what the town of the site offers', async () => {

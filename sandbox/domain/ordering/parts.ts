@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { keepVisit, openSite, takeSlot } from '../appointments/booking';
+import { localTime } from '../../calendar/zone';
 import type { Offer } from '../catalogue/offer';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
@@ -78,4 +80,17 @@ export async function wishedVisit(
     notes: null,
     who_present: 'self',
   });
+}
+
+/** Local times of the visit that was booked with an order; null without one. */
+export async function visitWith(db: Db, order: string) {
+  const visit = await db
+    .selectFrom('order_details')
+    .innerJoin('appointments', (join) => join.on('appointments.id', '=', sql`details->>'visit'`))
+    .select(['starts_at', 'ends_at', 'tz'])
+    .where('order_id', '=', order)
+    .executeTakeFirst();
+  if (visit === undefined) return null;
+  const { starts_at, ends_at, tz } = visit;
+  return { start: localTime(new Date(starts_at), tz), end: localTime(new Date(ends_at), tz), tz };
 }

@@ -10,10 +10,11 @@ export function orderStartCases(client: GetClient): void {
     it('book the chosen installation while it is free', async () => {
       const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from: later(20) }))
         .rows;
-      const slot = slots.find(({ remaining }) => remaining === 1)?.['id'];
+      const { id: slot, start, end, tz } = slots.find(({ remaining }) => remaining === 1) ?? {};
       const send = async (wish_slot: unknown, more: ApiObject = {}) =>
         client().post('/order', orderOf(await quoteOf(more), { wish_slot }));
-      expect((await send(slot)).status).toBe(201);
+      const placed = await send(slot);
+      expect([placed.status, placed.item['visit']]).toEqual([201, { start, end, tz }]);
       expect(problemSummary(await send(slot))).toEqual([409, 'slot.taken', ['/wish_slot']]);
       expect(problemSummary(await send(slot, { service: 'sv-9', object: 'ob-401', from_date: later(300) }))).toEqual([
         422,
