@@ -50,6 +50,25 @@ it('takes the report of an installer once', async () => {
   expect(calls.lines().filter((line) => line === 'PUT /installer/appointments/ap-91')).toHaveLength(2);
 });
 
+it('has jobs of earlier days apart from those of today', async () => {
+  const page = await open();
+  await enterAs(page, 'installer');
+  await page.route('**/installer/appointments*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: readonly { today: boolean }[] };
+    const past = { id: 'ap-past', today: false, start: '2026-01-07T08:00:00+01:00', end: '2026-01-07T10:00:00+01:00' };
+    const forgotten = { ...data[0], ...past, state: 'planned' };
+    await route.fulfill({ response: answer, json: { data: [forgotten, ...data.filter(({ today }) => !today)] } });
+  });
+  await page.goto('installer');
+  await page.getByText('Wednesday, 7 January 2026').waitFor();
+  expect(await page.locator('main').innerText()).toMatch(
+    /Today\s+Nothing is planned for today\.\s+Overdue\s+Wednesday, 7 January 2026/,
+  );
+  await page.getByText('Wednesday, 7 January 2026').click();
+  await page.getByRole('button', { name: 'I am there' }).waitFor();
+});
+
 it('shows the jobs only to installers', async () => {
   const page = await open();
   await enterAs(page, 'customer');
