@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PageContext } from '../kit/page/context';
+import { RepetitionContext } from '../kit/page/repetition';
 import { quietly } from '../kit/loading/load';
 import { beginLoginStates } from '../operations/login-states';
 import { startUp } from '../operations/startup';
@@ -17,7 +18,11 @@ import { store } from '../state/store';
 
 const interpreter = { view: blockView };
 
-type SourceProps = { readonly source: LiveSource };
+type SourceProps = {
+  readonly source: LiveSource;
+  /** Ending of ids that no other page in the document has. */
+  readonly ending: string;
+};
 
 /** Stages of a page from the first render, which matches the server's, to one for the known visitor. */
 type Step = 'published' | 'live' | 'settled' | 'failed';
@@ -40,7 +45,7 @@ function useStep({ site, payload, locale }: LiveSource): Step {
 }
 
 /** The body of a page in the element of its site; for a page with roles, once the role is known. */
-export function EmbeddedPage({ source }: SourceProps) {
+export function EmbeddedPage({ source, ending }: SourceProps) {
   const step = useStep(source);
   const published = useMemo(() => islandView(source), [source]);
   if (step === 'failed') return <ErrorPage source={source} store={store} interpreter={interpreter} />;
@@ -50,13 +55,17 @@ export function EmbeddedPage({ source }: SourceProps) {
   return (
     <InterpreterContext value={interpreter}>
       <PageContext value={view}>
-        {route?.access ? step === 'settled' && <SessionPage {...{ route, source }}>{body}</SessionPage> : body}
+        <RepetitionContext value={ending}>
+          {route?.access ? step === 'settled' && <SessionPage {...{ route, source }}>{body}</SessionPage> : body}
+        </RepetitionContext>
       </PageContext>
     </InterpreterContext>
   );
 }
 
 /** Dialogs and toasts of a site, from any of its pages. */
-export const EmbeddedMessages = ({ source }: SourceProps) => (
-  <Messages source={source} interpreter={interpreter} store={store} />
+export const EmbeddedMessages = ({ source, ending }: SourceProps) => (
+  <RepetitionContext value={ending}>
+    <Messages source={source} interpreter={interpreter} store={store} />
+  </RepetitionContext>
 );

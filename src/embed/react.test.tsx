@@ -108,6 +108,28 @@ it.each([undefined, {}, { site, problems: [] }])('refuses as a site anything tha
   ),
 );
 
+it('gives each page in a document ids of its own', async () => {
+  const dialogs = { ...site.site, modals: { hint: { title: 'title', body } } };
+  const opened = () => createFaceplate({ site: { ...site, site: dialogs } as unknown as EmbeddedSite });
+  await act(async () =>
+    render(
+      [opened(), opened()].map((of, index) => (
+        <FaceplateProvider key={index} of={of} styles={false}>
+          <FaceplatePage page="faq" />
+          <FaceplatePage page="login" />
+        </FaceplateProvider>
+      )),
+    ),
+  );
+  await act(async () => requestModal('hint'));
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect([ids[0], ids.length]).toEqual(['title', 8]);
+  expect(new Set(ids).size).toBe(8);
+  for (const dialog of document.querySelectorAll('dialog'))
+    expect(dialog.querySelector('h2')?.id).toBe(dialog.getAttribute('aria-labelledby'));
+  await act(async () => closeModal());
+});
+
 it('leads somebody whom the access of a page leaves out to the login', async () => {
   await showPage('bills');
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/shop/login', { replace: true }]]));

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { asObject } from '../base/json';
 import { writingDirection } from '../base/writing-direction';
 import type { EmbeddedSite } from '../model/embedded';
+import { useIdEnding } from './id-endings';
 import { isPageAddress, leadOf, realmNames } from './host';
 import type { Host, Root } from './host';
 import type { GivenKinds, Kit } from './kinds';
@@ -140,6 +141,7 @@ export function FaceplateProvider({ of, styles = true, children }: FaceplateProv
   useEffect(() => setLive(true), []);
   const attach = useCallback((element: HTMLDivElement | null) => void (site.root.current = element), [site]);
   const { EmbeddedMessages } = site.realm;
+  const ending = useIdEnding(1);
   const shared = useMemo(() => site.opened.shared(), [site]);
   return (
     <SiteContext value={site}>
@@ -157,7 +159,7 @@ export function FaceplateProvider({ of, styles = true, children }: FaceplateProv
         onClick={follow}
       >
         {children}
-        {isLive && <EmbeddedMessages source={shared} />}
+        {isLive && <EmbeddedMessages source={shared} ending={ending} />}
       </div>
     </SiteContext>
   );
@@ -171,7 +173,7 @@ function LoadedPage({ page, params }: FaceplateProps) {
   const given = JSON.stringify(params ?? {});
   const source = useMemo(() => site.opened.source(page, JSON.parse(given)), [site, page, given]);
   const { EmbeddedPage } = site.realm;
-  return <EmbeddedPage source={source} />;
+  return <EmbeddedPage source={source} ending={useIdEnding(0)} />;
 }
 
 function LoadingPage(props: FaceplateProps) {

@@ -4,6 +4,7 @@ import type { Modal } from '../model/page';
 import type { Text } from '../model/value';
 import { PageContext, usePage } from '../kit/page/context';
 import type { Scope } from '../kit/page/context';
+import { useUniqueId } from '../kit/page/repetition';
 import { Icon } from '../kit/view/Icon';
 import { look } from '../kit/look/look';
 import { Slot } from '../kit/view/Slot';
@@ -44,6 +45,7 @@ type DialogProps = { readonly title: Text; readonly onClose: () => void; readonl
 function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const text = useText();
+  const titleId = useUniqueId()('fp-dialog-title');
   // A dialog returns the focus when it is closed, so it must be closed before it is removed from the document.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -56,8 +58,8 @@ function Dialog({ title, onClose, children }: DialogProps) {
     return () => removeEventListener('popstate', onClose);
   }, [onClose]);
   return (
-    <dialog ref={element} className={look('dialog')} aria-labelledby="fp-dialog-title" onClose={onClose}>
-      <h2 id="fp-dialog-title" className={look('dialog.title')}>
+    <dialog ref={element} className={look('dialog')} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId} className={look('dialog.title')}>
         {text(title)}
       </h2>
       <div className={look('dialog.body')}>{children}</div>

@@ -3,6 +3,7 @@ import { loadPart } from '../../kit/loading/load';
 import { liveTexts } from '../../kit/contracts/live';
 import { look } from '../../kit/look/look';
 import { usePage } from '../../kit/page/context';
+import { useUniqueId } from '../../kit/page/repetition';
 import { countedTexts } from '../../kit/text/counted';
 import { useText } from '../../kit/text/useText';
 import { SearchField } from '../../kit/view/SearchField';
@@ -12,6 +13,7 @@ import { useLive } from '../../kit/view/useLive';
 /** HTML for `live.ts`, which searches the content of the page. */
 export default function Finder({ block }: { readonly block: FinderBlock }) {
   const text = useText();
+  const unique = useUniqueId();
   const { language } = usePage();
   const root = useLive<HTMLDivElement>(() => loadPart(() => import('./live')));
   const counted = countedTexts(language.tag, (count) => text({ message: 'finder.count', values: { count } }));
@@ -21,7 +23,7 @@ export default function Finder({ block }: { readonly block: FinderBlock }) {
       ref={root}
       className={look('stack', { gap: 'md' })}
       data-live="finder"
-      data-in={block.in}
+      data-in={unique(block.in)}
       data-texts={liveTexts([text('finder.copied'), JSON.stringify(counted)])}
     >
       <SearchField label={text(block.label)}>
