@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Code that every page runs first is one file, code for actions and conditions a second; start-up and its imports are in neither. */
 const first =
-  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope)\.|expression\/clock\.|kit\/(loading\/(?!load-json)|browser\/(lost|locale)\.))|rolldown\/runtime|preload-helper/;
+  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|lost-focus|consent|integrations)|state\/(faceplate|scope)\.|expression\/clock\.|kit\/(loading\/(?!load-json)|browser\/(lost|locale)\.))|rolldown\/runtime|preload-helper/;
 const actions =
   /src\/(runner\/(presses|conditions)|kit\/actions\/(action|run)\.|kit\/state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 

@@ -98,6 +98,16 @@ describe('conditions outside React', () => {
     expect(shown()).toEqual(['on']);
   });
 
+  it('move the focus from the pressed button that they hide', async () => {
+    Element.prototype.checkVisibility = () => true;
+    const set = (at: string) => ({ action: 'set', at, value: true });
+    const more = pressMarkup([set('state.off'), set('state.on')], `data-when='["!",["$","state","off"]]'`);
+    open(`${more}<a href="/">x</a><p data-when='["$","state","on"]' hidden>more</p>`);
+    find('button').focus();
+    find('button').click();
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('p')));
+  });
+
   it('survive garbage in storage', async () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{');

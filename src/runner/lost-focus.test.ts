@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, it } from 'vitest';
+import { moveFocus } from './lost-focus';
+
+// The tests' DOM has no layout.
+beforeAll(() => {
+  Element.prototype.checkVisibility = function checkVisibility(this: Element) {
+    return this.closest('[hidden]') === null;
+  };
+});
+
+/** Opens a page whose pressed button was hidden, with what was shown; returns what has the focus then. */
+function focusedIn(html: string): string | undefined {
+  document.body.innerHTML = html;
+  const [from, shown] = [document.querySelector('#from'), [...document.querySelectorAll<HTMLElement>('.shown')]];
+  if (from) moveFocus(from, shown);
+  return document.activeElement?.id;
+}
+
+it.each([
+  ['goes to what was shown', '<p id="text" class="shown">Thank you. <a href="/">Home</a></p>', 'text'],
+  ['goes to a button in place of the hidden one', '<div class="shown"><button id="less">Less</button></div>', 'less'],
+  [
+    'skips what something else still hides',
+    '<div hidden><p class="shown">x</p></div><a id="next" href="/">x</a>',
+    'next',
+  ],
+  [
+    'goes to the next control where nothing was shown',
+    '<p>x</p><button hidden>x</button><a id="next" href="/">x</a>',
+    'next',
+  ],
+  ['goes to the last control where none follows', '<p>x</p>', 'before'],
+])('the focus of a hidden button %s', (_title, after, id) => {
+  const page = `<a id="before" href="/">x</a><div hidden><button id="from">x</button></div>${after}`;
+  expect(focusedIn(page)).toBe(id);
+});
+
+it('the focus goes to the nearest of several shown parts', () => {
+  const near = '<section><div hidden><button id="from">x</button></div><p id="near" class="shown">x</p></section>';
+  expect(focusedIn(`<p class="shown">x</p>${near}`)).toBe('near');
+});
+
+it('the focus stays where somebody has moved it since', () => {
+  document.body.innerHTML = '<input id="field"><button id="from" hidden>x</button><p class="shown">x</p>';
+  document.querySelector<HTMLElement>('#field')?.focus();
+  moveFocus(document.querySelector('#from')!, [document.querySelector('p')!]);
+  expect(document.activeElement?.id).toBe('field');
+});
