@@ -147,6 +147,13 @@ describe('the style sheets', () => {
     );
   });
 
+  it('mirror arrows only for a site that is written from right to left', () => {
+    const { whole } = siteCss(theme, modules, { roles, fonts, rightToLeft: true });
+    for (const selector of ['.select', '.icon', '.consent-switch:checked'])
+      expect(whole).toContain(`${selector}:dir(rtl)`);
+    expect(css.whole).not.toContain(':dir(rtl)');
+  });
+
   it('stay small', () => {
     expect(brotliCompressSync(css.whole).length).toBeLessThan(7320);
     expect(brotliCompressSync(page).length).toBeLessThan(2000);

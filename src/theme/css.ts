@@ -27,6 +27,8 @@ export type CssOptions = {
   readonly logos?: Logos | undefined;
   /** Whether the site has blocks in the header or footer of its pages. */
   readonly slots?: boolean;
+  /** Whether the site has a language that is written from right to left. */
+  readonly rightToLeft?: boolean;
 };
 
 /** The part of a page's HTML that determines its style sheet. */
@@ -79,6 +81,9 @@ const shadowDepths: Readonly<Record<NonNullable<Theme['shadow']>, readonly [stri
 /** Parts with their own background, where the colours of an enclosing brand background end. */
 const grounds = ':root,.card,.notice,[popover],dialog';
 
+/** A rule that only parts written from right to left need: a site without such a language leaves it out. */
+const rightToLeftRule = /(?<=^|[{}])[^{}]*:dir\(rtl\)[^{}]*\{[^{}]*\}/g;
+
 /**
  * Returns the style sheets of a site: `whole` has every recipe, `forPage` those that a page with this HTML
  * needs. The recipe part is the same for every site, only variables differ.
@@ -94,8 +99,12 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const tokens = tokenCss(theme, siteFonts, derived);
   const added = logoCss(options.logos) + (options.slots === true ? slotCss(theme) : '');
   const paper = shortenVariables(printCss(theme, derived, options.origin));
+  const rulesOf = (used?: ReadonlySet<string>): string => {
+    const css = ordered.map(({ recipe }) => recipeCss(recipe, used)).join('');
+    return tidy(options.rightToLeft === true ? css : css.replace(rightToLeftRule, ''), changes);
+  };
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
-    const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''), changes);
+    const source = rulesOf(used);
     const basics = withoutRare(reset, missing);
     const read = namesIn(basics + source);
     const rules = keepVariables(source, read);
@@ -112,7 +121,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     );
   };
   const part = (html: string): string => {
-    const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, classesIn(html))).join(''), changes);
+    const rules = rulesOf(classesIn(html));
     const read = namesIn(rules);
     return (
       '@layer reset,recipes;' +

@@ -5,6 +5,8 @@ import { onBrand } from '../../kit/recipe/on-brand';
 /** Height of the bar with dots and buttons, which slides leave free. */
 const slidesBar = '3.5rem';
 
+const mirrored = { '&:dir(rtl)': { scale: '-1 1' } } as const;
+
 export const recipe = defineSlotRecipe({
   className: 'slides',
   slots: ['root', 'strip', 'slide', 'picture', 'text', 'links', 'dots', 'dot', 'controls', 'control'],
@@ -86,8 +88,10 @@ export const recipe = defineSlotRecipe({
     shape: {
       stop: { control: { _before: { borderInlineWidth: '4px' } } },
       start: { control: { _before: { bg: 'text.onBrand', clipPath: 'polygon(15% 0,100% 50%,15% 100%)' } } },
-      previous: { control: { _before: { borderWidth: '2px 0 0 2px', rotate: '-45deg', translate: '2px' } } },
-      next: { control: { _before: { borderWidth: '2px 2px 0 0', rotate: '45deg', translate: '-2px' } } },
+      previous: {
+        control: { ...mirrored, _before: { borderWidth: '2px 0 0 2px', rotate: '-45deg', translate: '2px' } },
+      },
+      next: { control: { ...mirrored, _before: { borderWidth: '2px 2px 0 0', rotate: '45deg', translate: '-2px' } } },
     },
   },
 });

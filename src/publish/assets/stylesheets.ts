@@ -28,6 +28,8 @@ export type StyleOptions = {
   readonly logos?: Logos | undefined;
   /** Whether the site has blocks in the header or footer of its pages. */
   readonly slots?: boolean;
+  /** Whether the site has a language that is written from right to left. */
+  readonly rightToLeft?: boolean;
   /** Equal for equal kinds of the project; undefined without any. */
   readonly kinds?: string | undefined;
 };

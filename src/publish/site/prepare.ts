@@ -1,5 +1,6 @@
 /** Shared inputs of a site's pages, created before the first of them. */
 import { memoizeWeak } from '../../base/memoize';
+import { writingDirection } from '../../base/writing-direction';
 import type { Progress } from '../../base/progress';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { CompiledSite } from '../../model/site';
@@ -128,11 +129,15 @@ async function trackedImages(
 }
 
 /** Settings that the style sheets of a site depend on. */
-const looksOf = ({ settings: { theme, roles, brand, shell } }: CompiledSite, config: Prepared['config']) => ({
+const looksOf = (
+  { settings: { theme, roles, brand, shell, languages } }: CompiledSite,
+  config: Prepared['config'],
+) => ({
   theme,
   roles,
   logos: brand.logos,
   slots: hasShellSlots(shell),
+  rightToLeft: Object.values(languages).some(({ tag }) => writingDirection(tag) !== undefined),
   origin: theme.print && siteOrigin(config),
 });
 

@@ -130,6 +130,7 @@ export const recipe = defineSlotRecipe({
       },
       '&:checked': { background: 'action', borderColor: 'action' },
       '&:checked::before': { translate: '1.125rem 0', background: 'action.text' },
+      '&:checked:dir(rtl)::before': { translate: '-1.125rem 0' },
       '&:disabled': { opacity: '.6', cursor: 'default' },
     },
     always: { ms: '2', fontSize: 'sm', fontWeight: 'normal', color: 'text.muted' },

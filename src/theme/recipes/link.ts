@@ -7,6 +7,7 @@ export const recipe = defineRecipe({
     textUnderlineOffset: '.2em',
     textDecorationThickness: '1px',
     _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
+    '&[href^="tel:"]:dir(rtl)': { direction: 'ltr', unicodeBidi: 'isolate' },
   },
   variants: {
     tone: {
@@ -29,6 +30,7 @@ export const recipe = defineRecipe({
           transition: 'translate .2s',
         },
         '&:hover > svg:last-child': { translate: '.25em' },
+        '&:hover:dir(rtl) > svg:last-child': { translate: '-.25em' },
       },
     },
   },

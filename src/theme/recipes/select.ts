@@ -15,6 +15,7 @@ export const recipe = defineRecipe({
     backgroundPosition: 'right 1.2rem center,right .85rem center',
     backgroundSize: '.36rem .36rem',
     backgroundRepeat: 'no-repeat',
+    '&:dir(rtl)': { backgroundPosition: 'left .85rem center,left 1.2rem center' },
   },
   variants: { invalid: { true: {} } },
 });
