@@ -50,7 +50,7 @@ const parts: readonly {
   // The excluded ones are in few islands.
   {
     name: 'main',
-    of: /^blocks\/(?!(article|board|lookup|meter|pager|quote|sign-in|steps|teaser)\/)[\w-]+\/block\.tsx$/,
+    of: /^blocks\/(?!(article|board|letter|lookup|meter|pager|quote|renew|sign-in|steps|teaser)\/)[\w-]+\/block\.tsx$/,
     small: true,
   },
 ];
