@@ -179,6 +179,15 @@ describe('a forgotten password', () => {
     await page.getByLabel('Recovery code').waitFor();
   });
 
+  it('sets no password on the page of a confirmation', async () => {
+    const page = await open();
+    await page.goto('customer_password#password_token=tok-reset-old');
+    await page.getByLabel('New password', { exact: true }).waitFor();
+    await page.goto('email_verification');
+    await page.getByText('Please try again by clicking the link in the email.').waitFor();
+    expect(await page.getByLabel('New password', { exact: true }).isVisible()).toBe(false);
+  });
+
   it('explains in its own words a link that is not valid', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('request-password-reset');
