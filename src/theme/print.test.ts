@@ -17,9 +17,7 @@ function paper(print: Theme['print'], origin?: string): string {
 
 describe('the styles for paper', () => {
   it('leave out the head where a theme says nothing', () => {
-    expect(paper(undefined, 'https://town.example')).toMatch(
-      /^@media print\{\.header,\.footer,\.skip\{display:none\}\}/,
-    );
+    expect(paper(undefined, 'https://town.example')).toMatch(/^@media print\{\.header,\.footer,\.skip\{display:none\}/);
   });
 
   it('give the page of an area the whole sheet', () => {
@@ -53,7 +51,9 @@ describe('the styles for paper', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['name', '1', 'Bill of May']);
   });
 
-  it('add no empty sheet', () => expect(paper({})).toContain('body,main{min-height:0}'));
+  it.each([undefined, {}])('add no empty sheet', (print) =>
+    expect(paper(print)).toContain('body,main{min-height:0}html{padding:0!important}'),
+  );
 
   it('let a card with parts that unfold begin where there is room', () => {
     expect(paper({})).toContain('.card:not(:has(details)),');

@@ -54,8 +54,6 @@ export function printCss({ print }: Theme, tokens: Tokens, origin: string | unde
     `${onScreen}{display:none}`,
     head(kind),
     '.section{padding-block:1rem}',
-    // Pages are at least as tall as a window, which on paper is one sheet and a little of the next.
-    'body,main{min-height:0}',
     'h1,h2,h3,h4{break-after:avoid}',
     '.card,.notice{box-shadow:none}',
     // A card with expandable parts can be taller than a sheet: kept in one piece, it would leave the sheet before it empty.

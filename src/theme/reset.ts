@@ -34,11 +34,12 @@ export function headingCss({ heading }: SiteFonts, { headings }: Theme): string 
   return family + capitals === '' ? '' : `h1,h2,h3,h4{${family}${capitals}}`;
 }
 
-const hiddenCss = '[hidden]{display:none!important}';
-
-/** Outside the layers, so that it overrides any recipe. `own`: the theme has print styles. */
+/**
+ * Outside the layers, so that it overrides any recipe. On paper a page is as tall as its content: not as a window, which is one sheet
+ * and a little of the next, and without the room below it for the cookie question. `own`: the theme has print styles.
+ */
 export const lastWordCss = (own: boolean): string =>
-  own ? hiddenCss : `${hiddenCss}@media print{.header,.footer,.skip{display:none}}`;
+  `[hidden]{display:none!important}@media print{${own ? '' : '.header,.footer,.skip{display:none}'}body,main{min-height:0}html{padding:0!important}}`;
 
 /** Included only if a recipe in the file uses them. */
 export const keyframes: Readonly<Record<string, string>> = {

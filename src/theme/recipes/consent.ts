@@ -9,8 +9,6 @@ const low = '@media (max-height:29.99rem)';
 /** Windows in which the icon and its margins fit between the edge and the widest content, of 75rem. */
 const besideContent = '@media (min-width:84rem)';
 
-const print = '@media print';
-
 /** While the settings are open, the rest is hidden. */
 const settled = '&:has(> [id]:not([hidden]))';
 
@@ -58,8 +56,8 @@ export const recipe = defineSlotRecipe({
         [tablet]: { maxHeight: 'calc(100vh - 8rem)' },
       },
       [low]: { maxHeight: '40dvh' },
-      [mobileDown]: { borderTopLeftRadius: 'lg', borderTopRightRadius: 'lg' },
-      [print]: { display: 'none' },
+      [mobileDown]: { borderRadius: '{radii.lg} {radii.lg} 0 0' },
+      '@media print': { '&,& ~ button': { display: 'none' } },
       [tablet]: {
         insetInlineStart: 'auto',
         insetInlineEnd: '5',
@@ -182,7 +180,6 @@ export const recipe = defineSlotRecipe({
       color: 'text.muted',
       shadow: 'md',
       _hover: { color: 'text', borderColor: 'border.strong' },
-      [print]: { display: 'none' },
     },
   },
 });

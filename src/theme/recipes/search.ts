@@ -5,12 +5,7 @@ export const recipe = defineSlotRecipe({
   className: 'search',
   slots: ['root', 'row', 'box'],
   base: {
-    root: {
-      display: 'grid',
-      gap: '2',
-      '@media (scripting: none)': { display: 'none' },
-      '@media print': { display: 'none' },
-    },
+    root: { display: 'grid', gap: '2', '@media print,(scripting: none)': { display: 'none' } },
     row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     box: {
       position: 'relative',
