@@ -186,6 +186,23 @@ describe('ordering', () => {
     await page.getByText(checkoutWords.en.thanks).waitFor();
   });
 
+  it('needs no documents of those who decline free months', async () => {
+    const page = await open();
+    await page.goto('checkout');
+    await fillConnection(page, 'en', german, dayIn(60));
+    await goOn(page, 'en', 'home');
+    await fillHome(page, 'en', 'self');
+    await arrangeLater(page, 'en');
+    await main(page).getByLabel('I order without the free months').check();
+    await goOn(page, 'en', 'person');
+    await fillPerson(page, 'en', '38399');
+    await fillAccount(page, 'sepa');
+    await main(page).getByLabel('I give this mandate').check();
+    await goOn(page, 'en', 'summary');
+    await orderButton(page, 'en').click();
+    await page.getByText(checkoutWords.en.thanks).waitFor();
+  });
+
   it('needs no address: a business pre-orders without VAT', async () => {
     const page = await open();
     const email = newAddress();
