@@ -56,6 +56,14 @@ describe('the question', () => {
     }
   });
 
+  it.each([360, 768])('leaves nothing of the room that is kept for it empty at %i px', async (width) => {
+    const page = await open({ width, firstVisit: true });
+    await page.goto('.');
+    await question(page).waitFor();
+    const covered = (await question(page).boundingBox())?.width ?? 0;
+    expect(width - covered).toBeLessThanOrEqual(48);
+  });
+
   it('is the first thing that the keyboard reaches', async () => {
     const page = await open({ firstVisit: true });
     await page.goto('.');

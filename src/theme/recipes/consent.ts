@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
-import { mobileDown, tablet } from '../../kit/recipe/media';
+import { computer, mobileDown, tablet } from '../../kit/recipe/media';
 
 /** Tall enough for the buttons to stay visible while the settings scroll behind them. */
 const roomy = '@media (min-height:30rem)';
@@ -12,7 +12,7 @@ const besideContent = '@media (min-width:84rem)';
 /** While the settings are open, the rest is hidden. */
 const settled = '&:has(> [id]:not([hidden]))';
 
-/** A sheet along the lower edge on phones, a card in the corner elsewhere; it never covers the whole page. */
+/** A sheet along the lower edge, on wide windows a card in the corner; it never covers the whole page. */
 export const recipe = defineSlotRecipe({
   className: 'consent',
   slots: [
@@ -37,9 +37,8 @@ export const recipe = defineSlotRecipe({
     root: {
       position: 'fixed',
       zIndex: '5',
-      insetInlineStart: '0',
+      insetInline: '0',
       bottom: '0',
-      width: 'full',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       p: '4',
@@ -52,21 +51,15 @@ export const recipe = defineSlotRecipe({
       animation: 'rise .25s',
       [roomy]: {
         maxHeight: 'min(60vh,60dvh)',
-        [settled]: { maxHeight: 'min(90vh,90dvh)' },
+        [settled]: { maxHeight: 'min(85vh,85dvh)' },
         [tablet]: { maxHeight: 'calc(100vh - 8rem)' },
       },
       [low]: { maxHeight: '40dvh' },
       [mobileDown]: { borderRadius: '{radii.lg} {radii.lg} 0 0' },
       '@media print': { '&,& ~ button': { display: 'none' } },
-      [tablet]: {
-        insetInlineStart: 'auto',
-        insetInlineEnd: '5',
-        bottom: '5',
-        width: '27rem',
-        p: '6',
-        border: '1px solid {colors.border}',
-        rounded: 'lg',
-      },
+      [tablet]: { insetInline: '5', bottom: '5', p: '6', border: '1px solid {colors.border}', rounded: 'lg' },
+      // Wide pages begin with what they are about at the start of the line.
+      [computer]: { insetInlineStart: 'auto', width: '27rem' },
     },
     head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '3' },
     title: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
@@ -147,8 +140,8 @@ export const recipe = defineSlotRecipe({
       '& li > span': { color: 'text.muted' },
     },
     actions: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit,minmax(8rem,1fr))',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '2',
       mt: '4',
       [roomy]: {
@@ -160,8 +153,7 @@ export const recipe = defineSlotRecipe({
         background: 'surface',
         [tablet]: { bottom: '-6', mb: '-6', pb: '6' },
       },
-      '& > .button': { px: '2', fontSize: 'sm' },
-      '& > :nth-child(n+3)': { gridColumn: '1/-1' },
+      '& > .button': { flex: '1 1 8rem', px: '2', fontSize: 'sm' },
     },
     // Next to the content if there is space, otherwise at the end of the page: it never covers text.
     icon: {
