@@ -17,6 +17,8 @@ import { contractNamed } from '../domain/statements/contract';
 import { languageIn, zoneIn } from '../domain/statements/place';
 import { readCancellation, readWithdrawal } from '../domain/statements/read';
 import type { StatementContent } from '../domain/statements/read';
+import { endWithdrawn } from '../domain/statements/withdraw';
+import { dayOf } from '../domain/ordering/days';
 
 type Kind = 'cancellation' | 'withdrawal';
 
@@ -68,6 +70,8 @@ function take(kind: Kind, readContent: (body: Body) => StatementContent): (call:
           { name: `${receipt.receipt}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(page) },
         ]);
       }
+      if (kind === 'withdrawal' && customer !== undefined && order !== undefined && content['part'] === undefined)
+        await endWithdrawn(db, customer, order, dayOf(now));
       if (customer !== undefined)
         await keepReceipt(db, {
           customer,

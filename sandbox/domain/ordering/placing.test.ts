@@ -103,6 +103,7 @@ describe('an order', () => {
         summary_shown_at: created_at,
         payment_method: stored.id,
         router: 'rent',
+        new_place: true,
       });
     }));
 

@@ -110,18 +110,23 @@ async function insert(db: Db, customer: string, request: QuoteRequest, found: Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (object !== null) await addPlace(db, customer, object);
   return id;
 }
 
-/** The place of an order is one of the customer's from then on: they follow the building there and book visits. */
-const addPlace = (db: Db, customer: string, object: string) =>
-  db
+/**
+ * The place of an order is one of the customer's from then on: they follow the building there and book visits. Returns whether it was
+ * none of theirs before.
+ */
+async function addPlace(db: Db, customer: string, object: string | null): Promise<boolean> {
+  if (object === null) return false;
+  const { numUpdatedRows } = await db
     .updateTable('customers')
     .set({ objects: sql`objects || jsonb_build_array(${object}::text)` })
     .where('id', '=', customer)
     .where(sql<boolean>`not jsonb_exists(objects, ${object})`)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
 interface Placed {
   id: string;
@@ -179,7 +184,7 @@ async function keepDetails(
   id: string,
   quote: Quote,
   request: OrderRequest,
-  choices: { readonly visit: string | null; readonly payment_method: string },
+  choices: { readonly visit: string | null; readonly payment_method: string; readonly new_place: boolean },
 ): Promise<string> {
   const { owner, porting, switch_id, early_start } = request;
   const { router } = quote.request;
@@ -228,7 +233,8 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const { id: payment_method, added: method } = await attachPayment(db, customer, request);
   const id = await insert(db, customer, quote.request, found);
   const visit = await wishedVisit(db, customer, wishes, request.signup);
-  const order_number = await keepDetails(db, id, quote, request, { visit, payment_method });
+  const new_place = await addPlace(db, customer, quote.request.object);
+  const order_number = await keepDetails(db, id, quote, request, { visit, payment_method, new_place });
   const locale = writtenFor(call.req.header('accept-language'));
   await keepDocuments(call, db, { id, customer, order_number, seller: quote.request.seller, method }, locale);
   await useCampaign(db, campaign, customer);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GetClient, ApiObject } from '../client';
+import { orderOf, quoting } from '../ordering';
 
 const cancellation = {
   kind: 'ordinary',
@@ -141,6 +142,25 @@ export function statementCases(client: GetClient): void {
         subject: 'Ihr Widerruf (Rücktritt) ist eingegangen',
         language: 'de-at',
       });
+    });
+
+    it('ends an order of a customer who is logged in', async () => {
+      const key = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
+      const paying = { signup: null, payment: null, payment_method: 'pm-1' };
+      const body = orderOf(await quoting(client)({ object: 'ob-1040' }), paying);
+      const { item: order } = await client().call('POST', '/order', { body, key });
+      const statement = { ...withdrawal, contract: order['order_number'] };
+      const stateAfter = async (more: ApiObject, as?: string) => {
+        await client().call('POST', '/withdrawal', { body: { ...statement, ...more }, ...(as && { key: as }) });
+        return (await client().get('/order', { q: `id:${String(order['id'])}`, fields: 'state' }, key)).rows[0]?.[
+          'state'
+        ];
+      };
+      expect([await stateAfter({}), await stateAfter({ part: 'the router' }, key), await stateAfter({}, key)]).toEqual([
+        'awaiting activation',
+        'awaiting activation',
+        'terminated',
+      ]);
     });
 
     it('says what is missing', async () => {
