@@ -50,6 +50,11 @@ describe('one mistake is one message', () => {
       [{ file: 'site.json', from: '["anonymous", "customer"]', to: '7' }],
       ['FP1105 site.json +2'],
     ],
+    [
+      'a theme without a colour',
+      [{ file: 'site.json', from: '"color": { "brand": "#00594f" }', to: '' }],
+      ['FP1102 site.json +0'],
+    ],
     ['data that is gone', [{ file: places, from: '"data": {', to: '"daat": {' }], [`FP1101 ${places} +2`]],
   ] as const)('%s', (_, edits, expected) => {
     expect(problemsAfter(...edits)).toEqual(expected);
