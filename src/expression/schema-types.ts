@@ -67,8 +67,9 @@ function expandTypes(schema: JsonSchema, root: JsonSchema): Expanded {
   if (types.length === 0) return OPEN;
   const alternatives = types.flatMap((type): readonly Alternative[] => {
     const kind = KIND_OF_TYPE[String(type)];
-    // A type that does not exist is reported in its schema; here its values are unknown.
+    // A type that does not exist, or properties that are none, are reported in their schema; here its values are unknown.
     if (kind === undefined) return type === 'null' ? [] : [{ kind: 'any' }];
+    if ('properties' in schema && !isSchema(schema['properties'])) return [{ kind: 'any' }];
     if (kind === 'object') return [{ kind, source: { schema, root } }];
     if (kind === 'list') return [{ kind, item: () => itemType(schema, root), source: { schema, root } }];
     return [{ kind }];

@@ -51,9 +51,25 @@ describe('one mistake is one message', () => {
       ['FP1105 site.json +2'],
     ],
     [
+      'an entry without its name',
+      [{ file: 'site.json', from: '{ "main": { "base": "https://api.example.org" } }', to: '{ "base": "/api" }' }],
+      ['FP1105 site.json +2'],
+    ],
+    [
       'a theme without a colour',
       [{ file: 'site.json', from: '"color": { "brand": "#00594f" }', to: '' }],
       ['FP1102 site.json +0'],
+    ],
+    [
+      'a request whose properties are none',
+      [
+        {
+          file: 'schemas/operations/places.list/operation.json',
+          from: '{ "ids": { "type": "array", "items": { "type": "string" } } }',
+          to: '"none"',
+        },
+      ],
+      ['FP1207 schemas/operations/places.list/operation.json +1'],
     ],
     ['data that is gone', [{ file: places, from: '"data": {', to: '"daat": {' }], [`FP1101 ${places} +2`]],
   ] as const)('%s', (_, edits, expected) => {

@@ -3,7 +3,7 @@ import { nearest } from '../../../base/nearest';
 import type { SchemaError, AjvValidate } from '../../validators/ajv-factory';
 import { stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
-import { asList, asObject, grouped, isObject, memberOf } from '../../../base/json';
+import { asList, asObject, grouped, isObject, memberOf, texts } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage, SchemaKind } from '../../language/language';
 import { fileKinds, isListKind } from '../../language/language';
@@ -128,8 +128,11 @@ function memberFinding(spot: Spot, allowed: readonly unknown[], at: Origin | und
   return { kind: 'not-a-member', value: shown(spot.value), known: listed(names), suggestion, at };
 }
 
+const placeOf = ({ container, key }: Spot): Origin | undefined =>
+  container === undefined || key === undefined ? undefined : originOf(container, key);
+
 function valueFinding(spot: Spot, error: SchemaError): SchemaFinding {
-  const at = spot.container === undefined || spot.key === undefined ? undefined : originOf(spot.container, spot.key);
+  const at = placeOf(spot);
   const { params } = error;
   switch (error.keyword) {
     case 'enum':
@@ -168,6 +171,18 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFi
   return [...keyFindings(spot), ...withoutEchoes(rest).map((error) => valueFinding(spot, error))];
 }
 
+/** Whether an object that takes entries by their names is such an entry itself: {"operation": …} in place of {"items": {"operation": …}}. */
+function isNameless({ value, schemas }: Spot, language: DefinitionLanguage): boolean {
+  if (!isObject(value)) return false;
+  return schemas.some((schema) => {
+    if (!isObject(schema['additionalProperties']) || isObject(schema['properties'])) return false;
+    const entry = resolved(language, schema['additionalProperties']);
+    const [known, required] = [asObject(entry['properties']), texts(entry['required'])];
+    const isWhole = required.length > 0 && required.every((name) => name in value);
+    return isWhole && Object.keys(value).every((name) => name in known);
+  });
+}
+
 const found = memoizeWeak<readonly SchemaFinding[]>();
 
 /**
@@ -191,11 +206,27 @@ function find(
   if (validate(value)) return [];
   const byPath = grouped(validate.errors ?? [], (error) => error.instancePath);
   const definition: JsonSchema = { $ref: `#/$defs/${isListKind(kind) ? kind : fileKinds[kind]}` };
-  return [...byPath].flatMap(([pointer, errors]) => {
+  const spotAt = (pointer: string, errors: readonly SchemaError[]): Spot => {
     const { path, container, value: found } = stepsIn(value, pointer);
-    if (isOpen(kind, found, container)) return [];
-    const schemas = schemasAt(language, definition, value, path);
-    return findingsAt({ value: found, container, key: path.at(-1), schemas, errors: withoutEchoes(errors) }, language);
+    return { value: found, container, key: path.at(-1), schemas: schemasAt(language, definition, value, path), errors };
+  };
+  const nameless: string[] = [];
+  return [...byPath].flatMap(([pointer, errors]): readonly SchemaFinding[] => {
+    const spot = spotAt(pointer, withoutEchoes(errors));
+    if (isOpen(kind, spot.value, spot.container) || nameless.some((above) => pointer.startsWith(`${above}/`)))
+      return [];
+    const above = pointer.slice(0, Math.max(pointer.lastIndexOf('/'), 0));
+    const around = spotAt(above, []);
+    if (!isNameless(around, language)) return findingsAt(spot, language);
+    nameless.push(above);
+    return [
+      {
+        kind: 'type',
+        found: 'one entry without its name',
+        wanted: 'an object with a name for each entry',
+        at: placeOf(around),
+      },
+    ];
   });
 }
 
