@@ -39,6 +39,20 @@ export const mistakesInCounting: readonly Mistake[] = [
     `"${counted}"`,
     'content/messages/de.json:7:20 FP5113 The message "places.street" chooses its words by the number "street", but place.street is text.',
   ),
+  one(
+    'object that a message shows',
+    'content/pages/places.json',
+    '{ "$": "place.street" }',
+    '{ "$": "place" }',
+    'content/pages/places.json:14:154 FP5116 The message "places.street" shows "street", but place is an object, which cannot be shown.',
+  ),
+  one(
+    'condition that a message shows',
+    'content/pages/places.json',
+    '{ "$": "place.street" }',
+    '{ "$": "place.street == null" }',
+    'content/pages/places.json:14:154 FP5116 The message "places.street" shows "street", but place.street == null is true or false, which cannot be shown.',
+  ),
   {
     name: 'number that a message counts by',
     edits: [

@@ -22,12 +22,20 @@ const report = reporter('argument-kinds', {
     message: 'The message "{id}" takes a number as "{name}", but {source} may be missing: then it says 0.',
     fix: 'Show it only where the number is there, or pass what counts then, such as 0.',
   },
+  FP5116: {
+    message: 'The message "{id}" shows "{name}", but {source} is {is}, which cannot be shown.',
+    fix: 'Pass a text or a number.',
+  },
 });
 
+const kindsOf = ({ type }: ArgumentType): readonly string[] => [
+  ...new Set(typeOfSchema(type, type).alternatives.map(({ kind }) => kind)),
+];
+
 /** The type of a value that is not a number; undefined if it is or may be a number. */
-function otherThanNumber({ type }: ArgumentType): string | undefined {
-  const kinds = new Set(typeOfSchema(type, type).alternatives.map(({ kind }) => kind));
-  return kinds.size === 0 || kinds.has('number') || kinds.has('any') ? undefined : listed([...kinds]);
+function otherThanNumber(value: ArgumentType): string | undefined {
+  const kinds = kindsOf(value);
+  return kinds.length === 0 || kinds.includes('number') || kinds.includes('any') ? undefined : listed(kinds);
 }
 
 type Used = { readonly id: string; readonly layer: MessageLayer; readonly arguments: ReadonlyMap<string, ArgumentUse> };
@@ -60,6 +68,24 @@ function* uncounted(use: MessageUse, typesOf: Types, context: CheckContext): Gen
   }
 }
 
+const wordless: ReadonlyMap<string, string> = new Map([
+  ['object', 'an object'],
+  ['boolean', 'true or false'],
+]);
+
+/** Values that a text cannot show as they are. */
+function* unshowable(use: MessageUse, typesOf: Types, context: CheckContext): Generator<Problem> {
+  const taken = textsOf(use, context).flatMap((text) => [...text.arguments]);
+  for (const name of new Set(taken.flatMap(([shown, kind]) => (kind === 'text' ? [shown] : [])))) {
+    const value = asObject(use.values?.[name]);
+    const passed = 'format' in value ? undefined : typesOf(use).get(name);
+    const words = passed === undefined ? [] : kindsOf(passed).map((kind) => wordless.get(kind));
+    if (passed === undefined || words.length === 0 || words.includes(undefined)) continue;
+    const said = { id: use.ids[0] ?? '', name, source: passed.source, is: words.join(' or ') };
+    yield report(context.site.name, 'FP5116', originOf(value, '$'), said);
+  }
+}
+
 /** A fix with an expression, for a named value. */
 const fixOf = (source: string): string | undefined =>
   /^[\w.]+$/.test(source)
@@ -84,7 +110,7 @@ function* missing(use: MessageUse, typesOf: Types, context: CheckContext): Gener
   }
 }
 
-/** A number for a message is present and is a number; otherwise it would show NaN, or 0 for a missing value. */
+/** A number for a message is present and is a number; otherwise it would show NaN, or 0 for a missing value. Other values have a text. */
 export const rule: Rule = {
   name: 'argument-kinds',
   again: { alone: true },
@@ -92,7 +118,10 @@ export const rule: Rule = {
     const typesOf = argumentTypes(context);
     const { site, language, parts } = context;
     const uses = messageUses(context);
-    for (const use of uses) yield* uncounted(use, typesOf, context);
+    for (const use of uses) {
+      yield* uncounted(use, typesOf, context);
+      yield* unshowable(use, typesOf, context);
+    }
     for (const use of [...uses, ...messageUses({ site, language, units: parts })])
       yield* missing(use, typesOf, context);
   },
