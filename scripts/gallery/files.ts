@@ -49,6 +49,7 @@ export async function galleryFiles({
   const { site: gallery, files } = gallerySite(base.site, context, {
     families,
     theme: dressed.site.settings.theme,
+    assets: dressed.site.assets,
     more,
   });
   const settings = { ...gallery.settings, frameAncestors };

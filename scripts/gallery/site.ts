@@ -135,11 +135,17 @@ type Shows = {
   readonly families: readonly Family[];
   /** The theme of all pages. */
   readonly theme: Theme;
+  /** The files that the theme names, such as fonts. */
+  readonly assets: CompiledSite['assets'];
   readonly more: readonly MorePage[];
 };
 
 /** Builds the gallery. Takes the base, checked and compiled, and the content to show. */
-export function gallerySite(base: CompiledSite, context: CheckContext, { families, theme, more }: Shows): Gallery {
+export function gallerySite(
+  base: CompiledSite,
+  context: CheckContext,
+  { families, theme, assets, more }: Shows,
+): Gallery {
   const [locale = 'en'] = base.settings.locales;
   const all = new Collected(locale, base, context);
   const compile: Compile = (body) => compileDefinition(context.language, 'blocks', body) as unknown as Block[];
@@ -175,7 +181,7 @@ export function gallerySite(base: CompiledSite, context: CheckContext, { familie
       forms: { ...base.forms, ...all.forms },
       messages: { [locale]: { ...base.messages[locale], ...all.messages } },
       documents: { [locale]: { ...base.documents[locale], ...all.documents } },
-      assets: { ...base.assets, ...all.assets },
+      assets: { ...base.assets, ...assets, ...all.assets },
     },
   };
 }
