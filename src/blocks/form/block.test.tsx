@@ -181,6 +181,23 @@ describe('conditions and rules', () => {
     await waitFor(() => expect(company.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it('fills the message of a rule with what was typed', async () => {
+    const rules = [
+      {
+        id: 'same',
+        require: 'form.password == form.repeat',
+        at: 'repeat',
+        message: { message: 'sign.differs', values: { typed: { $: 'form.repeat' } } },
+      },
+    ];
+    const form = await testForm('sign', { ...files, layout: { ...files.layout, rules } });
+    showForm(form, {}, { ...messages, 'sign.differs': '{typed} is another' });
+    await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');
+    await formUser.type(screen.getByLabelText('Password'), 'eins');
+    await formUser.type(screen.getByLabelText('Again'), 'zwei{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('zwei is another');
+  });
+
   it('shows the message of a rule across fields at its field', async () => {
     showForm(await testForm('sign', files), {}, messages);
     await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');

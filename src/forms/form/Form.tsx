@@ -174,7 +174,7 @@ export function Form({
   const { data, initial, begun, valueOf, change, draft } = useFormData(form, loaded, library, initialValues, ownDraft);
   useFlushOnPageHide(uncommitted);
   const { visible, problems } = useJudgement(form, loaded, data);
-  const shown = useProblems(form, problems, data, refused);
+  const shown = useProblems(form, { visible, problems }, data, refused);
   const { markPending, holdSubmit } = usePendingChoices(library, begun && ready);
   const state = useShared(form, loaded, { valueOf, markPending, ...widgetState });
   const texts = useFormTexts(form.id, state.fields);

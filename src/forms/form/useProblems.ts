@@ -2,11 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Text } from '../../model/value';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../kit/protocol/failure';
-import { useText } from '../../kit/text/useText';
+import { usePage } from '../../kit/page/context';
+import { useEvaluateWith } from '../../kit/page/useValue';
+import { formatText } from '../../kit/text/useText';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
 import { entryOf, rootField, valueAt } from '../fields/paths';
 import { serverErrorsIn } from '../fields/problems';
-import type { FieldProblem, ServerError } from '../fields/problems';
+import type { Judgement, ServerError } from '../fields/problems';
 import type { Visible } from '../fields/visible';
 import type { ShownProblem } from './ProblemSummary';
 import type { FormValues } from '../fields/validator';
@@ -49,17 +51,24 @@ function wasAsked(field: string, rejected: Visible | undefined): boolean {
   return wasThere && !hidden.has(root) && !hidden.has(field);
 }
 
+/** Writes texts whose values may read what was typed. */
+function useTextAbout(form: FormValues): (text: Text) => string {
+  const { intl } = usePage();
+  const evaluateWith = useEvaluateWith();
+  return (text) => formatText(intl, text, (tree) => evaluateWith(tree, { form }));
+}
+
 /**
  * Selects the visible problems: those of touched fields, and after a refused submission those of all fields visible then. A server
  * error is shown as long as the field keeps the refused value and has no problem of its own.
  */
 export function useProblems(
   form: FormPayload,
-  problems: () => readonly FieldProblem[],
+  { visible, problems }: Judgement,
   data: FormValues,
   before?: RejectedAnswers,
 ): FormProblems {
-  const text = useText();
+  const text = useTextAbout(visible.data);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(before ? 1 : 0);
   const [rejected, setRejected] = useState<Visible>();
