@@ -162,7 +162,7 @@ describe('faceplate new site', () => {
 
   it.each([
     [['--locales', ','], 'Name the languages of the site: --locales en,de'],
-    [['--locales', 'fr'], 'A root site cannot begin in "fr". Begin in en or de, then: faceplate new language fr'],
+    [['--locales', 'fr'], 'Begin in en or de, then: faceplate new language fr --site kiosk'],
     [['--extends', 'base'], 'A root site extends nothing: leave out --root or --extends.'],
   ])('begins no root site with %j', async (more, message) => {
     await expect(run(['site', 'kiosk', '--root', ...more], root, project())).rejects.toThrow(message);

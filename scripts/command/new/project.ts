@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
@@ -59,7 +59,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     throw new UsageError(
       'Name the first site by lower-case words joined by -: faceplate new project NAME [options of new site]',
     );
-  if (existsSync(join(root, projectFile))) throw new UsageError(`There is a project here already: ${projectFile}.`);
+  if (existsSync(join(root, projectFile)))
+    throw new UsageError(
+      `There is a project here already: ${projectFile}. Add a site to it: faceplate new site ${[site, ...options].join(' ')}`,
+    );
   if (existsSync(join(root, 'sites')) || existsSync(join(root, 'site.json')))
     throw new UsageError('This folder holds sites already. Begin a project in a folder of its own.');
   const { version } = valueAt(join(root, installed, manifest));
@@ -68,10 +71,19 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const files = Object.entries(filesOf(root, site, version)).filter(
     ([path]) => path === manifest || !existsSync(join(root, path)),
   );
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
+  const before = readFileSync(join(root, manifest), 'utf8');
+  const made = files.map(([path]) => path);
+  const added = files.map(([path, text]) => {
+    const folder = mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
+    return folder ?? join(root, path);
+  });
+  try {
+    return await beginSite([site, ...options], root, undefined, made);
+  } catch (failure) {
+    // Without its site, the project would only refuse the next attempt.
+    for (const path of added) rmSync(path, { recursive: true });
+    writeFileSync(join(root, manifest), before);
+    throw failure;
   }
-  console.log(['Made the project', ...files.map(([path]) => `  ${path}`)].join('\n'));
-  return beginSite([site, ...options], root);
 }

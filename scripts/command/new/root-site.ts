@@ -117,7 +117,7 @@ export function draftRootSite(root: string, draft: DefinitionDraft, site: RootSi
   const strange = site.locales.find((locale) => !rootLocales.includes(locale));
   if (strange !== undefined)
     throw new UsageError(
-      `A root site cannot begin in "${strange}". Begin in ${rootLocales.join(' or ')}, then: faceplate new language ${strange}`,
+      `A root site cannot begin in "${strange}". Begin in ${rootLocales.join(' or ')}, then: faceplate new language ${strange} --site ${site.name}`,
     );
   const files = [...filesOf(root, site)].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [path, content] of files) {

@@ -89,7 +89,23 @@ const parsed = (words: readonly string[]) => parseWords(words, options, 1);
 
 type Values = ReturnType<typeof parsed>['values'];
 
-type Begun = { readonly root: string; readonly name: string; readonly project: Project };
+type Begun = {
+  readonly root: string;
+  readonly name: string;
+  readonly project: Project;
+  /** Files of a new project, made before its first site. */
+  readonly made: readonly string[];
+};
+
+/** Writes the files of a site, and prints them. */
+function writeSite(files: ReturnType<typeof draftDefinitions>, { root, name, project, made }: Begun): number {
+  const written = files.write();
+  reportBegun(
+    { ...written, made: [...made, ...written.made] },
+    { root, project, site: name, next: `Then: faceplate dev --site ${name}` },
+  );
+  return 0;
+}
 
 /** Returns the template of a root site; undefined for a site that extends another. */
 function rootTemplateOf({ template, root, extends: extended }: Values): RootTemplate | undefined {
@@ -105,7 +121,8 @@ function rootTemplateOf({ template, root, extends: extended }: Values): RootTemp
 }
 
 /** Creates a root site. */
-function beginRoot({ root, name, project }: Begun, template: RootTemplate, values: Values): number {
+function beginRoot(begun: Begun, template: RootTemplate, values: Values): number {
+  const { root, name } = begun;
   const title = values.name ?? titled(name);
   const { brand = '#1f5f8b', api = '', logo } = values;
   const locales = [...new Set(localesIn(values.locales ?? 'en'))];
@@ -122,8 +139,7 @@ function beginRoot({ root, name, project }: Begun, template: RootTemplate, value
     locales,
     logo: logo === undefined ? undefined : logoIn(logo),
   });
-  reportBegun(files.write(), { root, project, site: name, next: `Then: faceplate dev --site ${name}` });
-  return 0;
+  return writeSite(files, begun);
 }
 
 function requireValid(brand: string, api: string): void {
@@ -132,7 +148,8 @@ function requireValid(brand: string, api: string): void {
 }
 
 /** Creates a site that extends another, with its differences. */
-async function beginOverlay({ root, name, project }: Begun, values: Values): Promise<number> {
+async function beginOverlay(begun: Begun, values: Values): Promise<number> {
+  const { root, name, project } = begun;
   const { root: _root, template: _template, ...asked } = values;
   const extended = knownSite(project, values.extends) ?? baseName;
   const below = siteSettings(project, extended);
@@ -173,15 +190,19 @@ async function beginOverlay({ root, name, project }: Begun, values: Values): Pro
     ...(Object.keys(config).length === 0 ? {} : { config }),
   });
   if (logo !== '') files.create(`${folder}images/logo.svg`, logoIn(logo));
-  reportBegun(files.write(), { root, project, site: name, next: `Then: faceplate dev --site ${name}` });
-  return 0;
+  return writeSite(files, begun);
 }
 
 /**
  * Runs `faceplate new site`: creates the folder of a site that extends another, or of a root site, and prints open problems like
  * `check`.
  */
-export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
+export async function run(
+  words: readonly string[],
+  root: string,
+  opened?: Project,
+  made: readonly string[] = [],
+): Promise<number> {
   const { values, positionals } = parsed(words);
   const [name] = positionals;
   if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
@@ -190,7 +211,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   if (name === foundationName)
     throw new UsageError(`"${name}" is the name of the site that comes with Faceplate: choose another name.`);
   if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
-  const begun = { root, name, project };
+  const begun = { root, name, project, made };
   const template = rootTemplateOf(values);
   return template === undefined ? beginOverlay(begun, values) : beginRoot(begun, template, values);
 }
