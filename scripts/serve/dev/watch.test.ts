@@ -81,3 +81,11 @@ it('reports both saves of a file that is saved twice within 20 ms', async () => 
   writeFileSync(path(file), 'second');
   await expect.poll(() => read.at(-1)).toBe('second');
 });
+
+it('reports only JSON from the folder of the project itself', async () => {
+  await wait(100);
+  reported = [];
+  for (const file of ['dev.log', 'pages.json']) writeFileSync(path(file), '{}');
+  await expect.poll(() => reported).toContain(path('pages.json'));
+  expect(reported).not.toContain(path('dev.log'));
+});

@@ -34,7 +34,7 @@ export function inBatches(onChange: (paths: readonly string[]) => void) {
 }
 
 export type WatchOptions = {
-  /** Folders watched without their subfolders. */
+  /** Folders watched without their subfolders, for folders and JSON: they may hold anything else, such as a log of this very watcher. */
   readonly flat: readonly string[];
   /** Folders watched with their subfolders. */
   readonly deep: readonly string[];
@@ -69,6 +69,7 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
     watchers.delete(folder);
   };
   const changed = (folder: string, kind: string, name: string | null) => {
+    if (name !== null && flat.includes(folder) && !/^[^.]+(\.json)?$/.test(name)) return;
     const path = name === null ? folder : join(folder, name);
     // A watcher stays with its folder: a new folder of the same name needs a new watcher.
     if (kind === 'rename' || name === null)
