@@ -158,6 +158,20 @@ export const mistakesInExpressions: readonly Mistake[] = [
     '{name} grüßt',
     'content/messages/de.json:4:17 FP5103 The message "home.hello" takes the values name here, but brand in the language en.',
   ),
+  {
+    name: 'plural form that a language has and a text lacks',
+    edits: [
+      { file: home, from: '{ "$": "site.brand.name" }', to: '2' },
+      ...['en', 'de'].map((locale) => ({
+        file: `content/messages/${locale}.json`,
+        from: locale === 'en' ? 'Hello from {brand}' : '{brand} grüßt',
+        to: `{brand, plural, ${locale === 'en' ? 'few' : 'one'} {#} other {# +}}`,
+      })),
+    ],
+    problems: [
+      'content/messages/en.json:4:17 FP5117 The message "home.hello" lacks forms that numbers have in the language en: one of {brand}.',
+    ],
+  },
   one(
     'text of a misspelt message',
     'content/messages/de.json',

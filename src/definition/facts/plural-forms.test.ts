@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingForms } from './forms';
+import { missingForms } from './plural-forms';
 
 const counts = '{n, plural, one {# file} other {# files}}';
 

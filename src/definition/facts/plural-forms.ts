@@ -1,7 +1,7 @@
 /** Plural and select forms of messages: {n, plural, one {…} other {…}} has forms of {n}. */
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { parseMessage } from '../facts/messages';
+import { parseMessage } from './messages';
 
 type Forms = {
   readonly kind: 'select' | Intl.PluralRuleType;

@@ -3,7 +3,7 @@ import { nearest } from '../../base/nearest';
 import { parseMessage } from '../facts/messages';
 import { segmentStates } from './exchange';
 import type { ReturnedUnit } from './exchange';
-import { missingForms } from './forms';
+import { missingForms } from '../facts/plural-forms';
 import { sourceMark } from './units';
 import type { Translation, TranslationUnit } from './units';
 

@@ -1,6 +1,7 @@
+import { isLanguageTag } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { rangeInString } from '../../source/string-offsets';
-import { grouped, isObject } from '../../../base/json';
+import { asObject, asText, grouped, isObject } from '../../../base/json';
 import { aboutMessages, aboutValues, messageUses } from '../findings/message-uses';
 import type { MessageUse } from '../findings/message-uses';
 import { nestedExtra } from '../findings/nested-messages';
@@ -15,6 +16,7 @@ import {
   parsedMessage,
 } from '../../facts/messages';
 import type { ParsedMessage } from '../../facts/messages';
+import { missingForms } from '../../facts/plural-forms';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -37,6 +39,11 @@ const report = reporter('icu', {
     fix: 'Use the same names in every language.',
     varies: ['locale'],
     reads: ['content/messages/*/{id}', 'locale/{locale}'],
+  },
+  FP5117: {
+    severity: 'warning',
+    message: 'The message "{id}" lacks forms that numbers have in the language {locale}: {forms}.',
+    fix: 'Write each of them: "other" is for the numbers that are left.',
   },
 });
 
@@ -134,6 +141,19 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
   }
 }
 
+/** Texts without a plural form that their own language has. */
+function* formless(layer: MessageLayer, { site, memory }: CheckContext, locale: string): Generator<Problem> {
+  const tag = asText(asObject(asObject(site.settings['languages'])[locale])['tag']) ?? locale;
+  if (!isLanguageTag(tag)) return;
+  for (const [id, text] of shownTexts(layer, site.source.messages[locale] ?? [])) {
+    const { error, arguments: found } = parsedMessage(memory, text);
+    if (error !== undefined || ![...found.values()].includes('plural')) continue;
+    const forms = missingForms(text, text, tag);
+    if (forms.length > 0)
+      yield report(site.name, 'FP5117', originOf(layer.messages, id), { id, locale, forms: listed(forms) });
+  }
+}
+
 /** All texts of the site's languages can be parsed and take the same values. */
 export const rule: Rule = {
   name: 'icu',
@@ -148,6 +168,7 @@ export const rule: Rule = {
         if (!isObject(layer.messages)) continue;
         yield* syntax(layer, context);
         yield* differing(context, layer, locale, handed);
+        yield* formless(layer, context, locale);
       }
     }
   },

@@ -1,3 +1,4 @@
+import { isLanguageTag } from '../../../base/base-language';
 import { asList, asObject, asText } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
@@ -11,14 +12,6 @@ const report = reporter('locales', {
   },
   FP3010: { message: '"{tag}" is not a language tag.', fix: 'Use a BCP 47 tag, such as en-GB or de-AT.' },
 });
-
-function isTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
 
 function* takenPaths({ site }: CheckContext): Generator<Problem> {
   const others = site.locales.slice(1);
@@ -38,7 +31,7 @@ function* takenPaths({ site }: CheckContext): Generator<Problem> {
 function* wrongTags({ site }: CheckContext): Generator<Problem> {
   for (const language of Object.values(asObject(site.settings['languages'])).map(asObject)) {
     const tag = asText(language['tag']);
-    if (tag !== undefined && !isTag(tag)) yield report(site.name, 'FP3010', originOf(language, 'tag'), { tag });
+    if (tag !== undefined && !isLanguageTag(tag)) yield report(site.name, 'FP3010', originOf(language, 'tag'), { tag });
   }
 }
 
