@@ -142,8 +142,33 @@ export const mistakesInSites: readonly Mistake[] = [
     name: 'messages of an unknown language',
     edits: [{ file: 'content/messages/de_AT.json', to: '{ "faceplate": 1, "home.title": "Servus" }' }],
     problems: [
-      'content/messages/de_AT.json:1:1 FP5106 content/messages/de_AT.json is never read: there is no language "de_AT".',
+      'content/messages/de_AT.json:1:1 FP5106 content/messages/de_AT.json is never read: there is no language "de_AT". → de',
     ],
+  },
+  {
+    name: 'file of messages named after no language, whose texts are missing then',
+    edits: [
+      { file: 'content/messages/de.json', from: '  "home.title": "Willkommen",\n', to: '' },
+      { file: 'content/messages/de-DE.json', to: '{ "faceplate": 1, "home.title": "Willkommen" }' },
+    ],
+    problems: [
+      'content/messages/de-DE.json:1:1 FP5106 content/messages/de-DE.json is never read: there is no language "de-DE". → de',
+    ],
+  },
+  {
+    name: 'file of a page named after no page, whose body is missing then',
+    edits: [
+      {
+        file: 'pages.json',
+        from: '    { "id": "login"',
+        to: '    { "id": "news", "path": "/news", "title": "home.title", "entry": true },\n    { "id": "login"',
+      },
+      {
+        file: 'content/pages/nwes.json',
+        to: '{ "faceplate": 1, "id": "news", "body": [{ "block": "heading", "id": "t", "text": "home.title", "level": 1 }] }',
+      },
+    ],
+    problems: ['content/pages/nwes.json:1:25 FP3003 The file is named "nwes" but says "id": "news".'],
   },
   {
     name: 'message of a site that is nearly an inherited one',

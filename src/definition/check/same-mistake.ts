@@ -3,7 +3,7 @@ import type { Problem, Related } from '../problems';
 
 /** Codes for the same mistake, the most precise first. */
 const families: readonly (readonly string[])[] = [
-  ['FP5001', 'FP5007', 'FP5104', 'FP5002', 'FP5003'],
+  ['FP5106', 'FP5001', 'FP5007', 'FP5104', 'FP5002', 'FP5003'],
   ['FP5103', 'FP5008', 'FP5005', 'FP5006', 'FP5009'],
   ['FP3106', 'FP5321', 'FP5310', 'FP5311'],
 ];

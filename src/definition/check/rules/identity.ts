@@ -178,16 +178,20 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
   if (!Array.isArray(asObject(site.source.pages)['pages'])) return;
   const used = new Set(site.pages.map(({ bodyName }) => bodyName));
+  // A file of another name that says this id is reported as FP3003.
+  const said = new Set(Object.values(bodies).map((body) => asText(asObject(body)['id'])));
   const withoutFile = site.pages.flatMap(({ id, entry, bodyName }) =>
     bodyName === undefined || bodyName in bodies ? [] : [{ id, entry, bodyName }],
   );
   const bodiless = new Set(withoutFile.map(({ id }) => id));
   for (const [name, body] of Object.entries(bodies)) {
     if (!isObject(body)) continue;
-    if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name))
+    const names = [name, asText(body['id']) ?? name];
+    if (!used.has(name) && !names.some((each) => bodiless.has(each)) && isOwn(body, site.name))
       yield report(site.name, 'FP3004', opening(body), { name });
   }
   for (const { id, bodyName, entry } of withoutFile) {
+    if (said.has(bodyName)) continue;
     const at = originOf(entry, 'body') ?? originOf(entry, 'id') ?? opening(entry);
     yield report(
       site.name,

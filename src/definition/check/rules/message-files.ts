@@ -1,9 +1,11 @@
+import { baseLanguage } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { asObject } from '../../../base/json';
 import { isMessageId, isNameableMessage, localeChain } from '../../facts/messages';
 import { originOf } from '../../source/positions';
 import { rangeInString } from '../../source/string-offsets';
 import { markupIn } from '../findings/markup-words';
+import { aboutMessages } from '../findings/message-uses';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt } from '../rule';
@@ -16,7 +18,6 @@ const report = reporter('message-files', {
     fix: 'Write its text, or delete it here so that the fallback is shown.',
   },
   FP5106: {
-    severity: 'warning',
     message: '{file} is never read: there is no language "{locale}".',
     fix: 'Name it after a language of site.json, or add the language to "languages".',
   },
@@ -76,9 +77,12 @@ export const rule: Rule = {
     for (const [locale, layers] of Object.entries(site.source.messages)) {
       if (!known.includes(locale) && !shown.has(locale)) {
         const tidy = locale.toLowerCase().replaceAll('_', '-');
-        const suggestion = known.includes(tidy) ? tidy : nearest(locale, known);
-        for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name)))
-          yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion });
+        const suggestion = [tidy, baseLanguage(tidy)].find((name) => known.includes(name)) ?? nearest(locale, known);
+        for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name))) {
+          // Its texts are missing elsewhere: that is the same mistake.
+          const about = aboutMessages(Object.keys(messages).filter(isMessageId));
+          yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion, about });
+        }
         continue;
       }
       for (const layer of layers) yield* texts(layer, context);
