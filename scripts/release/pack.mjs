@@ -49,7 +49,7 @@ const kindFolders = ['src/blocks', 'src/actions', 'src/operations', 'src/forms/w
 
 const sorted = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-/** Copies the descriptions of kinds. Examples of the package are not edited, so they are written without white space. */
+/** Copies the descriptions of kinds. Those of the package are not edited, so their JSON is written without white space. */
 function copyKinds(target) {
   for (const folder of kindFolders)
     for (const path of sorted(join(root, folder)).filter((name) =>
@@ -57,7 +57,7 @@ function copyKinds(target) {
     )) {
       const copy = join(target, folder, path);
       cpSync(join(root, folder, path), copy);
-      if (path.endsWith('examples.json')) writeFileSync(copy, JSON.stringify(JSON.parse(readFileSync(copy, 'utf8'))));
+      if (path.endsWith('.json')) writeFileSync(copy, JSON.stringify(JSON.parse(readFileSync(copy, 'utf8'))));
     }
 }
 
