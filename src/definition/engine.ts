@@ -112,8 +112,6 @@ class OpenProject {
   private normal = new WeakMap<SourceSite, NormalSite>();
   /** Verdicts of this process. */
   private checked = new WeakMap<SourceSite, Verdict>();
-  /** Full checks whose verdicts are not stored yet. */
-  private fresh: FullCheck[] = [];
   private readonly hangsOnOthers = new Set<string>();
   /** Verdicts of earlier runs by site, looked up once; undefined if a full check is needed. */
   private readonly again = new Map<string, Verdict | undefined>();
@@ -220,12 +218,12 @@ class OpenProject {
   private verdictsOn(site: string | undefined): readonly Verdict[] {
     const names = site === undefined ? this.sites() : [site];
     this.loaded.load(names.filter((name) => this.remembered(name) === undefined));
+    const fresh: FullCheck[] = [];
     const verdicts = names.map((name, index) => {
       if (names.length > 1) this.onProgress?.('site', index, names.length);
-      return this.verdict(name);
+      return this.verdict(name, fresh);
     });
-    if (this.earlier) keepFullChecks(this.fresh, this.earlier, (site) => namesInSite(this.contextOf(site)));
-    this.fresh = [];
+    if (this.earlier) keepFullChecks(fresh, this.earlier, (site) => namesInSite(this.contextOf(site)));
     return verdicts;
   }
 
@@ -237,7 +235,8 @@ class OpenProject {
     return again.get(name);
   }
 
-  private verdict(name: string): Verdict {
+  /** Adds a full check to `fresh` if its verdict may be stored. */
+  private verdict(name: string, fresh: FullCheck[]): Verdict {
     const remembered = this.remembered(name);
     if (remembered !== undefined) return remembered;
     const { source, problems } = this.loaded.of(name);
@@ -249,7 +248,7 @@ class OpenProject {
     const found = problemsOfSite(this.contextOf(site), problems);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
     this.checked.set(source, verdict);
-    if (!this.hangsOnOthers.has(name)) this.fresh.push({ site, verdict });
+    if (!this.hangsOnOthers.has(name)) fresh.push({ site, verdict });
     return verdict;
   }
 
