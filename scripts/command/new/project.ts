@@ -82,7 +82,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     return await beginSite([site, ...options], root, undefined, made);
   } catch (failure) {
     // Without its site, the project would only refuse the next attempt.
-    for (const path of added) rmSync(path, { recursive: true });
+    for (const path of added) rmSync(path, { recursive: true, force: true });
     writeFileSync(join(root, manifest), before);
     throw failure;
   }
