@@ -22,11 +22,17 @@ function collect(elements: readonly MessageFormatElement[], found: Map<string, F
   }
 }
 
-function formsOf(text: string): ReadonlyMap<string, Forms> {
+function formsIn(elements: readonly MessageFormatElement[]): ReadonlyMap<string, Forms> {
   const found = new Map<string, Forms>();
-  collect(parseMessage(text).elements, found);
+  collect(elements, found);
   return found;
 }
+
+const formsOf = (text: string): ReadonlyMap<string, Forms> => formsIn(parseMessage(text).elements);
+
+/** The kind and the forms of each value by which a message chooses its words, in a fixed order. */
+export const formNamesIn = (elements: readonly MessageFormatElement[]): readonly (readonly string[])[] =>
+  [...formsIn(elements)].map(([value, { kind, choices }]) => [value, kind, ...[...choices].toSorted()]).toSorted();
 
 const categories = ['zero', 'one', 'two', 'few', 'many'];
 

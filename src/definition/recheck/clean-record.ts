@@ -2,6 +2,7 @@
 import { cacheKey, cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 import { isObject } from '../../base/json';
+import { formNamesIn } from '../facts/plural-forms';
 import { selectsIn, isMessageId, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
@@ -50,9 +51,9 @@ export function keepCleanRecord(site: string, { names, ...record }: CleanRecord,
 /** Two hashes of each message of a file, by id: of its text, and of everything that other definitions depend on. */
 export type Signatures = Readonly<Record<string, readonly [text: string, signature: string]>>;
 
-/** The arguments of a message with their types, and the members of its selects. */
+/** The arguments of a message with their types, the members of its selects, and the forms of its plurals. */
 const signatureOf = ({ arguments: taken, elements, error }: ParsedMessage): string =>
-  JSON.stringify([error?.reason, [...taken].toSorted(), selectsIn(elements)]);
+  JSON.stringify([error?.reason, [...taken].toSorted(), selectsIn(elements), formNamesIn(elements)]);
 
 /** The signatures of the messages of one file; for other values, their JSON. */
 export function signaturesOf(messages: Readonly<Record<string, unknown>>, memory: ProjectMemory): Signatures {
