@@ -39,6 +39,14 @@ it('a withdrawal leaves a place with another order', () =>
     expect(await placesOf(on)).toEqual([basket.object]);
   }));
 
+it('a withdrawal from a later order at the same place takes the place away', () =>
+  undone(db, async (on) => {
+    await endWithdrawn(on, customerId, await ordered(on), today);
+    const second = await place(on, requestOf(await makeQuote(on, basket)));
+    await endWithdrawn(on, customerId, second, today);
+    expect([await stateOf(on, second), await placesOf(on)]).toEqual(['terminated', []]);
+  }));
+
 it('a withdrawal leaves a place that was the customer’s before', () =>
   undone(db, async (on) => {
     const places = JSON.stringify([basket.object]);

@@ -5,7 +5,7 @@ import { ownOrder } from '../ordering/view';
 
 type Db = Kysely<Tables>;
 
-/** Removes a place from those of a customer who has no other order there. */
+/** Removes a place from those of a customer who has no other order there that has not ended. */
 async function removePlace(db: Db, customer: string, order: string, object: string): Promise<void> {
   const other = await db
     .selectFrom('orders')
@@ -13,6 +13,7 @@ async function removePlace(db: Db, customer: string, order: string, object: stri
     .where('customer', '=', customer)
     .where('object', '=', object)
     .where('id', '!=', order)
+    .where('state', '!=', 'terminated')
     .executeTakeFirst();
   if (other !== undefined) return;
   await db
