@@ -77,6 +77,7 @@ export type ProblemExtra = Pick<Grounds, 'reads' | 'spoils'> & {
   readonly fix?: string | undefined;
   readonly related?: readonly Related[] | undefined;
   readonly about?: readonly string[] | undefined;
+  readonly severity?: Severity | undefined;
   /** Replaces the message without varying parts. */
   readonly subject?: string | undefined;
   /** Facts besides those in the texts. */
@@ -160,7 +161,7 @@ export function reporter<const Texts extends ProblemTexts>(
     return {
       code,
       rule,
-      severity: text.severity ?? 'error',
+      severity: extra.severity ?? text.severity ?? 'error',
       site,
       message: filledText(text.message, values),
       ...(fix !== undefined && { fix }),

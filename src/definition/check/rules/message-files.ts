@@ -18,6 +18,7 @@ const report = reporter('message-files', {
     fix: 'Write its text, or delete it here so that the fallback is shown.',
   },
   FP5106: {
+    severity: 'warning',
     message: '{file} is never read: there is no language "{locale}".',
     fix: 'Name it after a language of site.json, or add the language to "languages".',
   },
@@ -78,10 +79,12 @@ export const rule: Rule = {
       if (!known.includes(locale) && !shown.has(locale)) {
         const tidy = locale.toLowerCase().replaceAll('_', '-');
         const suggestion = [tidy, baseLanguage(tidy)].find((name) => known.includes(name)) ?? nearest(locale, known);
+        // Without a similar name it may be a translation that is prepared for later.
+        const severity = suggestion === undefined ? undefined : 'error';
         for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name))) {
           // Its texts are missing elsewhere: that is the same mistake.
           const about = aboutMessages(Object.keys(messages).filter(isMessageId));
-          yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion, about });
+          yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion, severity, about });
         }
         continue;
       }
