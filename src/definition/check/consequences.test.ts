@@ -56,6 +56,17 @@ describe('one mistake is one message', () => {
       ['FP1105 site.json +2'],
     ],
     [
+      'an entry with the name of a key of entries',
+      [
+        {
+          file: 'site.json',
+          from: '{ "main": { "base": "https://api.example.org" } }',
+          to: '{ "base": { "bas": "/api" } }',
+        },
+      ],
+      ['FP3113 schemas/operations/contact.send/operation.json +1', 'FP1101 site.json +0'],
+    ],
+    [
       'a theme without a colour',
       [{ file: 'site.json', from: '"color": { "brand": "#00594f" }', to: '' }],
       ['FP1102 site.json +0'],
@@ -75,6 +86,15 @@ describe('one mistake is one message', () => {
   ] as const)('%s', (_, edits, expected) => {
     expect(problemsAfter(...edits)).toEqual(expected);
   });
+
+  it('lets a site be published with texts of a language that it may get later', () =>
+    withProject(
+      [{ file: 'content/messages/fr.json', to: '{ "faceplate": 1, "home.title": "Bienvenue" }' }],
+      (folder) => {
+        const { site, problems } = openProject(folder).compile('base');
+        expect([site === undefined, problems.map(({ code }) => code)]).toEqual([false, ['FP5106']]);
+      },
+    ));
 
   it('still reports a dead link next to a page that is listed twice', () => {
     const twice = { file: 'pages.json', from: '"id": "login"', to: '"id": "contact"' };

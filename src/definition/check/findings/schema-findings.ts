@@ -173,7 +173,8 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFi
 
 /** Whether an object that takes entries by their names is such an entry itself: {"operation": …} in place of {"items": {"operation": …}}. */
 function isNameless({ value, schemas }: Spot, language: DefinitionLanguage): boolean {
-  if (!isObject(value)) return false;
+  // Entries may be called like keys of an entry.
+  if (!isObject(value) || Object.values(value).every(isObject)) return false;
   return schemas.some((schema) => {
     if (!isObject(schema['additionalProperties']) || isObject(schema['properties'])) return false;
     const entry = resolved(language, schema['additionalProperties']);
