@@ -22,6 +22,19 @@ function noteTyping(html: HTMLElement): void {
   });
 }
 
+/**
+ * Clears the published choices outside forms on a page that a stored value may change. A press on a choice that is
+ * already chosen changes nothing, so React would not see it. Module scripts start after this event.
+ */
+function clearPublishedChoices(html: HTMLElement): void {
+  const clear = () => {
+    if (html.dataset['chosen'] === undefined) return;
+    for (const choice of document.querySelectorAll<HTMLInputElement>('[data-island] input[type=radio][checked]'))
+      if (!choice.form) choice.defaultChecked = choice.checked = false;
+  };
+  document.addEventListener('readystatechange', clear, { once: true });
+}
+
 /** Retries loading the runner, then reloads the page once, then shows an error. Returns a function that retries. */
 function followRunner(html: HTMLElement, tell: () => void): () => void {
   const lost = () => {
@@ -51,6 +64,7 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
  */
 export function startHold(html: HTMLElement): void {
   noteTyping(html);
+  clearPublishedChoices(html);
   const held = () => document.querySelector<HTMLElement>('[data-held]');
   const tell = () => {
     const pressed = held();

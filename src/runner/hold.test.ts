@@ -82,6 +82,21 @@ describe('a press before the page answers', () => {
   });
 });
 
+describe('a published choice', () => {
+  const choices = '<input type="radio" name="kind" id="home" checked><input type="radio" name="kind" id="shop">';
+  const choice = (id: string) => button(id) as HTMLInputElement;
+
+  it.each([
+    ['is cleared where a stored value may mean another', true, false],
+    ['stays without one', false, true],
+  ])('%s', (_what, chosen, stays) => {
+    page(`<div data-island="a">${choices}<form><input type="radio" name="size" id="own" checked></form></div>`);
+    html.toggleAttribute('data-chosen', chosen);
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(['home', 'shop', 'own'].map((id) => choice(id).checked)).toEqual([stays, false, true]);
+  });
+});
+
 describe('a runner that cannot be loaded', () => {
   it('reloads the page after a second failure', async () => {
     await loseRunner();

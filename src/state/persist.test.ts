@@ -69,13 +69,13 @@ describe('state entries', () => {
     }
   });
 
-  it('let a choice made before they were restored win', () => {
+  it.each(['map', 'list'])('let a choice made before they were restored win: %s', (choice) => {
     localStorage.setItem('view', 'cards');
     startScope({ state: { view: 'list' } });
-    writeStatePath('state.view', 'map');
+    writeStatePath('state.view', choice);
     restoreState(entries, api);
-    expect(readScope().state['view']).toBe('map');
-    expect(localStorage.getItem('view')).toBe('map');
+    expect(readScope().state['view']).toBe(choice);
+    expect(localStorage.getItem('view')).toBe(choice);
   });
 
   it('can start as the first language of the browser', () => {

@@ -39,7 +39,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** Restores stored entries into the state. Unreadable ones stay at their default; values written in the meantime win and are stored. */
 export function restoreState(entries: StateEntries, api?: string): void {
   const { state } = readScope();
-  const { defaults } = faceplate();
+  const { defaults, written } = faceplate();
   for (const [name, entry] of Object.entries(entries)) {
     const fallback = entry.default ?? null;
     defaults[name] = fallback;
@@ -52,7 +52,7 @@ export function restoreState(entries: StateEntries, api?: string): void {
     }
     const text = readStored(entry.store, key);
     const value = text === null ? undefined : parse(text, fallback);
-    if (!same(state[name], fallback)) keep(entry.store, key, state[name]);
+    if (written?.has(`state.${name}`) || !same(state[name], fallback)) keep(entry.store, key, state[name]);
     else if (value !== undefined) state[name] = value;
   }
   notifyScopeListeners();

@@ -53,6 +53,26 @@ describe('plans', () => {
     await plan(page, 'Glanz 500').waitFor();
   });
 
+  it('are those of the kind that was chosen before the page was live', async () => {
+    const page = await open();
+    await page.goto('services');
+    await page.evaluate(() => localStorage.setItem('customerType', 'Business'));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('services', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Residential' }).check();
+    release();
+    await plan(page, 'Glanz 500').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('customerType'))).toBe('Residential');
+    expect(await page.getByRole('radio', { name: 'Residential' }).isChecked()).toBe(true);
+  });
+
   it.each([
     ['steinach', 'services', 'Almglanz 300', 'Glanz 100'],
     ['wolfenbrueck', 'services', 'Glanz 100', 'Almglanz 300'],
