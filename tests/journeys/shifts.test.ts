@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { waitingParts } from '../../src/kit/recipe/waiting';
 import { siteOf, useBrowser } from '../support/browser';
 import { holdKey, keyFor, publishedPayload, settle, stopsOf } from '../support/walk';
 import type { Stop } from '../support/walk';
@@ -53,9 +54,18 @@ async function arriveLate(font: Route): Promise<void> {
   await font.continue();
 }
 
+/** Whether everything near the window is live and has its data. Runs in the page. */
+function isComplete(waiting: string): boolean {
+  const begun = location.search ? '[data-values],:not([data-trigger=tap])' : ':not([data-trigger=tap])';
+  const pending = `main :is([data-island]:is(${begun}):not([data-live]),${waiting})`;
+  const isNear = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
+  return document.documentElement.dataset['ready'] === '' && ![...document.querySelectorAll(pending)].some(isNear);
+}
+
 /** Ends when the page shows all it has for this person. */
 async function shown(page: Page): Promise<void> {
   await page.locator(filled).waitFor();
+  await page.waitForFunction(isComplete, waitingParts);
   await settle(page);
   await page.waitForTimeout(100);
 }
