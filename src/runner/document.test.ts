@@ -52,6 +52,13 @@ describe('a document', () => {
       ['nothing alive', '', undefined, 0],
       ['an island that waits for a touch', island('tap'), undefined, 0],
       ['an island that does not wait', island('visible'), undefined, 1],
+      [
+        'a button that was pressed before',
+        '<div data-island="a" data-trigger="tap"><button data-held></button></div>',
+        undefined,
+        1,
+      ],
+      ['a field that was entered before', '<main><input autofocus></main>', undefined, 1],
       ['no integration allowed', '', '{"version":"1","allowed":[],"locale":"en"}', 0],
       ['an integration allowed', '', '{"version":"1","allowed":["marketing"],"locale":"en"}', 1],
     ])('starts by itself as needed with %s', async (_what, body, choice, times) => {

@@ -86,8 +86,12 @@ const patience = 3000;
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
-/** Islands that are hydrated without interaction, as far as the address determines it. */
-const soon = () => `[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
+/**
+ * Elements that were pressed or entered before this code listened, and islands that are hydrated without interaction, as far
+ * as the address determines it.
+ */
+const soon = () =>
+  `[data-held],main :focus,[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
 
 /**
  * Start-up follows the first paint: at once for a known visitor or live content, otherwise with the first touch, so that a page

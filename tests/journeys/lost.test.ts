@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { accounts, submitLogin } from '../support/account';
 import { failedLoad, siteOf, useBrowser } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
 import { shellPath } from '../../src/runtime/route-path';
@@ -180,6 +181,22 @@ it.each(['click', 'Enter'])('answers a press (%s) that comes before any script',
   const pressed = page.locator(how === 'click' ? button : field).first();
   await (how === 'click' ? pressed.click() : pressed.press(how));
   await page.locator('main [aria-invalid=true]').first().waitFor();
+});
+
+it('sends a form whose button was pressed before the runner was loaded', async () => {
+  const page = await (await open()).newPage();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/runner-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('login', { waitUntil: 'commit' });
+  await submitLogin(page, accounts.customer);
+  release();
+  await page.waitForURL('**/my-places');
 });
 
 it('asks for a lost part under another address because some browsers remember a loss', async () => {

@@ -47,6 +47,8 @@ export function open(body: string, scope: object = {}, facts: Record<string, str
   for (const name of Object.keys(runnerRoot.dataset)) delete runnerRoot.dataset[name];
   Object.assign(runnerRoot.dataset, { base: '', locale: 'en', startup: 'none', ...facts });
   document.body.innerHTML = `<script type="application/json" id="fp-scope">${JSON.stringify({ session: { role: 'guest' }, state: { on: false }, ...scope })}</script>${body}`;
+  // As browsers do.
+  document.querySelector<HTMLElement>('[autofocus]')?.focus();
   startRunner(lazyParts);
 }
 
