@@ -66,7 +66,7 @@ it('shows a page in the dark', async () => {
   await expect.poll(ground).not.toBe(light);
   await choose(page, 'Texts', 'pseudo');
   await page.getByRole('heading', { level: 1, name: /^⟦.*·⟧$/ }).waitFor();
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
 });
 
 it('keeps input when a saved text reloads the page', async () => {
