@@ -15,6 +15,7 @@ import { whenRestored } from '../state/restored';
 import { writeFacts, writeRoute } from '../state/route';
 import { apiKey } from '../state/session';
 import { store } from '../state/store';
+import { viewWithEnding } from './fragments';
 
 const interpreter = { view: blockView };
 
@@ -47,7 +48,7 @@ function useStep({ site, payload, locale }: LiveSource): Step {
 /** The body of a page in the element of its site; for a page with roles, once the role is known. */
 export function EmbeddedPage({ source, ending }: SourceProps) {
   const step = useStep(source);
-  const published = useMemo(() => islandView(source), [source]);
+  const published = useMemo(() => viewWithEnding(islandView(source), ending), [source, ending]);
   if (step === 'failed') return <ErrorPage source={source} store={store} interpreter={interpreter} />;
   const route = source.site.routes.find(({ id }) => id === source.payload.page);
   const view = step === 'published' ? published : { ...published, live: true, settled: step === 'settled', store };

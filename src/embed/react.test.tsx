@@ -130,6 +130,31 @@ it('gives each page in a document ids of its own', async () => {
   await act(async () => closeModal());
 });
 
+it('leads links to parts of a page to its own parts', async () => {
+  const parts = [
+    { block: 'link', id: 'own', to: { fragment: 'title' }, label: 'title' },
+    { block: 'link', id: 'named', to: { page: 'faq', fragment: 'intro-title' }, label: 'title' },
+    { block: 'link', id: 'other', to: { page: 'login', fragment: 'title' }, label: 'title' },
+    { block: 'section', id: 'intro', title: 'title', body },
+  ];
+  const faq = { ...site.pages['faq'], body: parts };
+  const of = createFaceplate({ site: { ...site, pages: { faq } } as unknown as EmbeddedSite });
+  await act(async () =>
+    render(
+      <FaceplateProvider of={of} styles={false}>
+        <FaceplatePage page="faq" />
+        <FaceplatePage page="faq" />
+      </FaceplateProvider>,
+    ),
+  );
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '');
+  const [, ending = ''] = [...document.querySelectorAll('section')].map(({ id }) => id.slice('intro'.length));
+  expect(ending).toMatch(/^_page\d$/);
+  expect(links.slice(0, 3)).toEqual(['#title', '/shop/faq#intro-title', '/shop/login#title']);
+  expect(links.slice(3)).toEqual([`#title${ending}`, `#intro${ending}-title`, '/shop/login#title']);
+  for (const link of links.slice(3, 5)) expect(document.querySelector(link)?.textContent).toBe('Bills of Ida');
+});
+
 it('leads somebody whom the access of a page leaves out to the login', async () => {
   await showPage('bills');
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/shop/login', { replace: true }]]));
