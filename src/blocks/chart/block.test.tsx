@@ -45,6 +45,14 @@ describe('chart', () => {
     ]);
   });
 
+  it('sorts the rows of the table by month', () => {
+    show([test('2026-11', 391), test('2026-02', 470)], { x: { $: 'test.at', format: 'month' } });
+    expect(cells().slice(1)).toEqual([
+      ['February 2026', '470', '–'],
+      ['November 2026', '391', '–'],
+    ]);
+  });
+
   it('joins the values of one series', () => {
     const page = show([test('2026-11-01', 500), test('2026-11-02', 212, 'wifi'), test('2026-11-03', 250)]);
     expect(Array.from(page.querySelectorAll('svg svg path'), (path) => path.getAttribute('d'))).toEqual([

@@ -19,10 +19,10 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d(-\d\d|$)/.test(value);
 
-/** A number to sort rows by: for a date, its time in milliseconds. */
-const placeOf = (value: unknown): number | undefined => (isDay(value) ? Date.parse(value) : numberOf(value));
+/** A number to sort rows by: for a date or month, its time in milliseconds. */
+const placeOf = (value: unknown): number | undefined => (isDate(value) ? Date.parse(value) : numberOf(value));
 
 /** The rows with a value in at least one series, sorted by date or number if all have one. */
 export function useChart({ of, as, x, series }: ChartBlock): readonly ChartRow[] {

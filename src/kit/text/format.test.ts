@@ -34,6 +34,7 @@ describe('a value in the languages of the site', () => {
     ['weekday', '2027-01-05T23:30:00-05:00', 'Tuesday', 'Dienstag', 'Dienstag'],
     ['year', '2027-Q3', '2027', '2027', '2027'],
     ['month', '2027-01-05', 'January 2027', 'Januar 2027', 'Jänner 2027'],
+    ['month', '2027-01', 'January 2027', 'Januar 2027', 'Jänner 2027'],
   ])('%s of %s', (format, value, british, german, austrian) => {
     expect([shown('en-GB', value, format), shown('de-DE', value, format), shown('de-AT', value, format)]).toEqual([
       british,
@@ -54,6 +55,7 @@ describe('a value in the languages of the site', () => {
     ['number', null],
     ['date', 'soon'],
     ['date', '5.1.2027'],
+    ['date', '2027-01'],
     ['month', undefined],
   ])('of the format %s is given back when it is %s', (format, value) => {
     expect(formatValue(intlFor('de-DE', {}, 'EUR'), value, format)).toBe(value);

@@ -7,6 +7,8 @@ const isAmount = (value: unknown): value is string | number =>
 
 const isYear = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-/.test(value);
 
+const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d$/.test(value);
+
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
 /** The date and optional time exactly as written, whatever zone they name: an appointment is in local time of its place. */
@@ -31,7 +33,8 @@ export function formatValue(intl: IntlShape, value: unknown, format: TextFormat,
     return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
   if (format === 'number') return isAmount(value) ? intl.formatNumber(Number(value)) : value;
   if (format === 'year') return isYear(value) ? value.slice(0, 4) : value;
-  return isDate(value) ? intl.formatDate(asWritten(value), { format }) : value;
+  const day = format === 'month' && isMonth(value) ? `${value}-01` : value;
+  return isDate(day) ? intl.formatDate(asWritten(day), { format }) : value;
 }
 
 /** Formats of the person's language. `en` means British English, so that dates are day-month-year (specification §9). */
