@@ -15,6 +15,7 @@ import type { OutputFile } from '../../../src/publish/files/files';
 import { fetchData, fetchingPages } from '../../../src/publish/data/fetch';
 import type { FetchOutcome } from '../../../src/publish/data/fetch';
 import type { PublishedData } from '../../../src/publish/data/published-data';
+import type { SharedReplies } from '../../../src/publish/data/replies';
 import { recordedData } from '../../../src/publish/data/record';
 import { digestsOf, folderRecord } from '../../../src/publish/files/folder-record';
 import type { FileDigests } from '../../../src/publish/files/folder-record';
@@ -49,6 +50,8 @@ export type OpenedProject = {
   readonly since: number;
   /** Version of the code that publishes, if known. */
   readonly engine: string | undefined;
+  /** Replies of APIs that the sites of one run share. */
+  readonly replies?: SharedReplies;
 };
 
 /** Opens the project in a folder. */
@@ -177,6 +180,7 @@ function dataOf(
   { only, allowEmpty, folder }: PublishRequest,
   config: Config,
   samples: Samples | undefined,
+  replies: SharedReplies | undefined,
 ): Promise<FetchOutcome> {
   if (only !== undefined) requireFetching(site, only);
   return fetchData({
@@ -186,6 +190,7 @@ function dataOf(
     only,
     allowEmpty,
     reply: samples && sampleReply(site, samples),
+    ...(replies && { replies }),
   });
 }
 
@@ -197,7 +202,11 @@ function requireFetching(site: CompiledSite, only: string): void {
   throw new UsageError(`--only is "${only}", which is not a page that is published with data of an API. ${known}`);
 }
 
-async function sourcesOf(site: CompiledSite, request: PublishRequest, { project }: OpenedProject): Promise<Sources> {
+async function sourcesOf(
+  site: CompiledSite,
+  request: PublishRequest,
+  { project, replies }: OpenedProject,
+): Promise<Sources> {
   const { root, url } = request;
   const answers = apiConfig(site, request);
   requireApi(site, request.site, answers);
@@ -207,7 +216,7 @@ async function sourcesOf(site: CompiledSite, request: PublishRequest, { project 
   const samples = request.samples ? project.samples(request.site) : undefined;
   // Before the data: it may be fetched by a protocol of the project.
   const bundle = await bundleOf(root, project);
-  return { origin, config, samples, bundle, fetched: await dataOf(site, request, config, samples) };
+  return { origin, config, samples, bundle, fetched: await dataOf(site, request, config, samples, replies) };
 }
 
 async function filesOf(

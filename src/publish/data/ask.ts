@@ -9,8 +9,9 @@ import { addressBelow, fallbacksOf, readAnswer } from '../../operations/answer';
 import { OperationFailure, invalidCall } from '../../kit/protocol/failure';
 import { loadProtocol } from '../../operations/protocols';
 import { send } from '../../operations/transport';
-import type { Reply } from '../../kit/protocol/request';
+import type { PreparedRequest, Reply } from '../../kit/protocol/request';
 import { evaluateValue, evaluateValues } from '../../kit/protocol/values';
+import type { SharedReplies } from './replies';
 import { siteFacts } from './site-facts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,6 +25,8 @@ export type PublishingCalls = {
   readonly reply?: ((operation: Operation, values: Values) => Reply | undefined) | undefined;
   /** By origin: whether the server answers. Calls to an unreachable server are not repeated. */
   readonly reached?: Map<string, Reached>;
+  /** Replies that this run has received. */
+  readonly replies?: SharedReplies;
 };
 
 /** `path` is the only one so far on which a server did not respond: another operation may still be answered. */
@@ -80,9 +83,21 @@ async function sendOnce(reached: Map<string, Reached>, url: URL, request: () => 
   }
 }
 
+/** Everything that the reply to a request depends on; undefined for one that changes something. */
+function shareable(
+  operation: Operation,
+  { normalizeReply, ...request }: PreparedRequest,
+  url: string,
+  init: RequestInit,
+) {
+  const { method, isRead = method === 'GET' } = request;
+  // Such a protocol reads its own properties of the operation.
+  return isRead ? JSON.stringify([url, init, normalizeReply && operation]) : undefined;
+}
+
 /** A client for one language of a site at publishing: no key, every state at its default except the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
-  const { site, config, reply, reached = new Map<string, Reached>() } = asking;
+  const { site, config, reply, reached = new Map<string, Reached>(), replies } = asking;
   const origin = reply === undefined ? asking.origin : recordedOrigin;
   const { settings } = site;
   const tag = settings.languages[locale]?.tag ?? locale;
@@ -107,9 +122,11 @@ export function publishingClient(asking: PublishingCalls, locale: string): Publi
       url.search = prepared.query.toString();
       const { method, headers, body = null, timeoutMs, normalizeReply, transformResult } = prepared;
       const init = { method, headers: { 'Accept-Language': tag, ...headers }, body };
+      const ask = () => send(url.href, init, operation.retry ?? 0, { timeoutMs, normalizeReply });
+      const shared = shareable(operation, prepared, url.href, init);
       const answered =
         reply?.(operation, values) ??
-        (await sendOnce(reached, url, () => send(url.href, init, operation.retry ?? 0, { timeoutMs, normalizeReply })));
+        (await sendOnce(reached, url, () => (shared && replies ? replies.replyTo(shared, ask) : ask())));
       const answer = await readAnswer(
         operation,
         answered,

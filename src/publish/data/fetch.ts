@@ -11,9 +11,10 @@ import { publishedConfig } from './config';
 import { listPages } from './list';
 import type { Listed } from './list';
 import { itemName } from './published-data';
+import { SharedReplies } from './replies';
 import type { FetchedData, PageData, PageItem, Params, PublishedData } from './published-data';
 
-export type FetchOptions = Pick<PublishingCalls, 'site' | 'reply'> & {
+export type FetchOptions = Pick<PublishingCalls, 'site' | 'reply' | 'replies'> & {
   /** Values of config.json from the deployment. */
   readonly config: Readonly<Record<string, unknown>>;
   /** Data of the former publication. */
@@ -213,6 +214,7 @@ export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
     origin: siteOrigin(config),
     reply: options.reply,
     reached: new Map<string, Reached>(),
+    replies: options.replies ?? new SharedReplies(),
   };
   const clients = new Map(site.settings.locales.map((locale) => [locale, publishingClient(asking, locale)]));
   const kept: string[] = [];
