@@ -54,6 +54,18 @@ describe('faceplate explain', () => {
     expect(reportExplained([unused], { root, textOf: () => undefined })).toBe('message hello\n  used by nothing');
   });
 
+  it.each(['theme.color', 'menu:header.news', 'coverage#title'])('does not count uses of %s', async (address) => {
+    expect(await outputOf('base', address)).not.toContain('used by');
+  });
+
+  it.each([
+    ['apis.main', /used by\n {4}schemas\/operations\//],
+    ['contacts.hours.service', /used by\n {4}content\/parts\/service-hours\.json:\d+/],
+    ['entity:place', /used by\n(?: {4}.+\n)* {4}schemas\/operations\/places\.get\/.+ data schema\n/],
+  ])('names the users of %s', async (address, expected) => {
+    expect(await outputOf('base', address)).toMatch(expected);
+  });
+
   it('finds a page by its route', async () => {
     expect(await outputOf('base', '/my-services')).toMatch(
       /^route \/my-services\n  page +my-services\n  seen by +customer/,

@@ -139,7 +139,7 @@ export const definitionsOf = (
 
 /** Every place of the site that uses a name. */
 export function usesOfName(context: CheckContext, named: Pick<Named, 'kind' | 'name'>): readonly Origin[] {
-  if (!(named.kind in others)) return explained(context, named).flatMap(({ uses }) => uses.map(({ at }) => at));
+  if (!(named.kind in others)) return explained(context, named).flatMap(({ uses }) => uses?.map(({ at }) => at) ?? []);
   return context.units.flatMap(({ places }) =>
     places.flatMap(({ schema, value, container, key }) => {
       const found = schema['x-ref'] === named.kind && value === named.name ? originOf(container, key) : undefined;
@@ -152,7 +152,7 @@ export function usesOfName(context: CheckContext, named: Pick<Named, 'kind' | 'n
 export const factsOfName = (context: CheckContext, named: Named): readonly string[] =>
   explained(context, named).flatMap(({ facts, uses }) => [
     ...facts.map(([fact, value]) => `${fact}: ${value}`),
-    uses.length === 1 ? 'used once' : `used ${uses.length} times`,
+    ...(uses ? [uses.length === 1 ? 'used once' : `used ${uses.length} times`] : []),
   ]);
 
 /** The folder or file with a name, and its path with another name. */

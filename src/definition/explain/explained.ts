@@ -17,5 +17,6 @@ export type Explained = {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly said: readonly LayerValue[];
   readonly keys: readonly OverriddenKey[];
-  readonly uses: readonly Usage[];
+  /** Undefined for what works without being used, such as a colour or a block. */
+  readonly uses: readonly Usage[] | undefined;
 };

@@ -30,10 +30,10 @@ function reportOne({ kind, name, facts, said, keys, uses }: Explained, options: 
     ...columns(facts, '  '),
     ...titled('said by', said.map(saidRow)),
     ...titled('of which said elsewhere', keyRows),
-    ...(uses.length === 0 ? ['  used by nothing'] : []),
+    ...(uses?.length === 0 ? ['  used by nothing'] : []),
     ...titled(
       'used by',
-      uses.map(({ what, at }): Row => [place(at), what]),
+      (uses ?? []).map(({ what, at }): Row => [place(at), what]),
     ),
   ].join('\n');
 }
