@@ -120,7 +120,7 @@ export const mistakesInExpressions: readonly Mistake[] = [
     home,
     '"label": "home.business"',
     '"label": "home.busines"',
-    'content/pages/home.json:9:53 FP5001 There is no message "home.busines" in the language en. → home.business',
+    'content/pages/home.json:9:53 FP5001 There is no message "home.busines" in the languages en, de. → home.business',
   ),
   one(
     'message without its value',

@@ -24,7 +24,7 @@ export const mistakesFolded: readonly Mistake[] = [
     'content/pages/home.json',
     'home.title',
     'home.titel',
-    'content/pages/home.json:5:50 FP5001 There is no message "home.titel" in the language en. → home.title',
+    'content/pages/home.json:5:50 FP5001 There is no message "home.titel" in the languages en, de. → home.title',
   ),
   inBoth(
     'text that one language lost, in two sites',

@@ -88,7 +88,7 @@ export const mistakesInForms: readonly Mistake[] = [
   asked(
     'unknown words for a refusal',
     `${fields}, "refusals": { "email.taken": "contact.takn" }`,
-    'schemas/forms/contact/layout.json:4:102 FP5001 There is no message "contact.takn" in the language en.',
+    'schemas/forms/contact/layout.json:4:102 FP5001 There is no message "contact.takn" in the languages en, de.',
   ),
   asked(
     'group folded by a word',

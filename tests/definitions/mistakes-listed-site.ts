@@ -25,7 +25,7 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
     'other text',
     texts,
     '{ "faceplate": 1, "id": "greeting",\n"text": { "message": "places.stret" } }\n',
-    'sites/town/content/parts/greeting.json:2:22 FP5001 There is no message "places.stret" in the language en. → places.street',
+    'sites/town/content/parts/greeting.json:2:22 FP5001 There is no message "places.stret" in the languages en, de. → places.street',
   ),
   inTown(
     'other items',
@@ -58,7 +58,7 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
   inTwrittenFields(
     'message that is none',
     '{ "id": "reach", "override": { "topic": { "hint": "contact.titel" } } }',
-    'sites/town/schemas/forms/contact/layout.json:2:51 FP5001 There is no message "contact.titel" in the language en. → contact.title',
+    'sites/town/schemas/forms/contact/layout.json:2:51 FP5001 There is no message "contact.titel" in the languages en, de. → contact.title',
   ),
   inTwrittenFields(
     'unknown part',

@@ -158,7 +158,7 @@ export const mistakesInListedParts: readonly Mistake[] = [
     errors,
     '"message": "contact.failed"',
     '"message": "contact.faild"',
-    'content/parts/refusals.json:6:51 FP5001 There is no message "contact.faild" in the language en. → contact.failed',
+    'content/parts/refusals.json:6:51 FP5001 There is no message "contact.faild" in the languages en, de. → contact.failed',
   ),
   change(
     'misspelt parameter in a request',

@@ -52,7 +52,7 @@ export const mistakesInPartTexts: readonly Mistake[] = [
     texts,
     '"places.street"',
     '"places.stret"',
-    'content/parts/greeting.json:4:24 FP5001 There is no message "places.stret" in the language en. → places.street',
+    'content/parts/greeting.json:4:24 FP5001 There is no message "places.stret" in the languages en, de. → places.street',
   ),
   change(
     'value that the message does not have, in a text',

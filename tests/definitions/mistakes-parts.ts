@@ -148,7 +148,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'wrong text',
     '"with": { "place"',
     '"with": { "note": "places.titel", "place"',
-    'content/pages/places.json:14:125 FP5001 There is no message "places.titel" in the language en. → places.title',
+    'content/pages/places.json:14:125 FP5001 There is no message "places.titel" in the languages en, de. → places.title',
   ),
   inUse(
     'mistake in a slot',

@@ -39,7 +39,7 @@ export const mistakesInSugarOfSites: readonly Mistake[] = [
       ofBadge:
         '"text": { "$replace": true, "choose": "place.street", "of": { "a": "home.title" }, "else": "home.titel" }',
     },
-    'sites/town/content/pages/places.json:5:118 FP5001 There is no message "home.titel" in the language en. → home.title',
+    'sites/town/content/pages/places.json:5:118 FP5001 There is no message "home.titel" in the languages en, de. → home.title',
   ),
   inTownOfPlaces(
     'name given twice',

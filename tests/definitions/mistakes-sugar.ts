@@ -167,7 +167,7 @@ export const mistakesInSugar: readonly Mistake[] = [
   inBase(
     'answer that is misspelt',
     [known, badge(state.replace('contact.title', 'contact.titel'))],
-    'content/pages/places.json:7:83 FP5001 There is no message "contact.titel" in the language en. → contact.title',
+    'content/pages/places.json:7:83 FP5001 There is no message "contact.titel" in the languages en, de. → contact.title',
   ),
   inBase(
     'answer of the wrong kind',
@@ -210,7 +210,7 @@ export const mistakesInSugar: readonly Mistake[] = [
   inTownOfPlaces(
     'answer that does not exist',
     { ofBadge: '"text": { "of": { "planned": "home.titel" } }' },
-    'sites/town/content/pages/places.json:5:56 FP5001 There is no message "home.titel" in the language en. → home.title',
+    'sites/town/content/pages/places.json:5:56 FP5001 There is no message "home.titel" in the languages en, de. → home.title',
   ),
   inTownOfPlaces(
     'other subject',

@@ -98,6 +98,18 @@ describe('faceplate new language', () => {
     }),
   );
 
+  it('begins the language that a site already names', () =>
+    withProject([{ file: 'site.json', from: '["en", "de"]', to: '["en", "fr", "de"]' }], async (folder) => {
+      const [unknown] = openProject(folder).check('base');
+      expect(unknown?.fix).toContain('faceplate new language fr --site base');
+      await begin(folder, 'fr', '--site', 'base');
+      expect(json(folder, 'site.json')).toMatchObject({
+        locales: ['en', 'fr', 'de'],
+        languages: { fr: { name: 'Français', fallback: 'en' } },
+      });
+      expect(openProject(folder).check('base')).toEqual([]);
+    }));
+
   it('takes another fallback than a language inherits', () =>
     withProject([{ ...town, to: '{ "faceplate": 1, "site": "town", "locales": ["de", "en"] }' }], async (folder) => {
       await begin(folder, 'de-at');

@@ -136,7 +136,8 @@ function addToKnown(files: DefinitionDraft, { site, locale, settings }: Spoken, 
 async function addToSettings(files: DefinitionDraft, spokenNow: Spoken, initial: LanguageAnswers): Promise<void> {
   const { site, locale, settings, below } = spokenNow;
   const file = `${folderOf(site)}site.json`;
-  const spoken = texts(settings['locales']);
+  const locales = texts(settings['locales']);
+  const spoken = locales.filter((other) => other !== locale);
   const languages = asObject(settings['languages']);
   if (!Object.hasOwn(languages, locale)) {
     const answers = await answersTo(
@@ -159,7 +160,7 @@ async function addToSettings(files: DefinitionDraft, spokenNow: Spoken, initial:
     if (initial.fallback !== undefined) requireFallback(spokenNow, initial.fallback);
     addToKnown(files, spokenNow, initial);
   }
-  const next = [...spoken, locale];
+  const next = locales.includes(locale) ? locales : [...spoken, locale];
   files.set(file, 'locales', next.join() === texts(below['locales']).join() ? undefined : next);
   for (const key of listsOfLanguages(settings, spoken)) addToList(files, spokenNow, key, spoken.at(-1) ?? '');
 }
@@ -204,7 +205,8 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const settings = siteSettings(project, site);
   const below = belowOf(project, site);
   const spoken = { site, locale, settings, below };
-  if (texts(settings['locales']).includes(locale)) refuse(`The site "${site}" speaks "${locale}" already.`);
+  const isKnown = Object.hasOwn(asObject(settings['languages']), locale);
+  if (isKnown && texts(settings['locales']).includes(locale)) refuse(`The site "${site}" speaks "${locale}" already.`);
   const files = draftDefinitions(root);
   await addToSettings(files, spoken, values);
   const translation = translationOf(contextWith(project, files, site), locale, {});

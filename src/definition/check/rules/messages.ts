@@ -14,9 +14,9 @@ import type { Origin } from '../../source-site';
 
 const report = reporter('messages', {
   FP5001: {
-    message: 'There is no message "{id}" in the language {locale}.',
-    fix: 'Add it to content/messages/{locale}.json.',
-    varies: ['locale'],
+    message: 'There is no message "{id}" in {languages}.',
+    fix: 'Add it to {files}.',
+    varies: ['languages'],
     reads: ['content/messages/*/{id}', 'locale/{locale}'],
   },
   FP5002: {
@@ -57,13 +57,28 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.te
 
 const missing = (use: MessageUse, known: ReadonlySet<string>): boolean => !use.ids.some((id) => known.has(id));
 
+/** The languages in which no text of a use exists, the given one first: of each language the dialect to which its others fall back. */
+function lackingLanguages(use: MessageUse, { site }: CheckContext, first: string): readonly string[] {
+  const found = new Map([[baseLanguage(first), first]]);
+  for (const locale of site.locales) {
+    const chain = localeChain(site.settings, locale);
+    const own = chain.filter((link) => baseLanguage(link) === baseLanguage(locale));
+    if (!found.has(baseLanguage(locale)) && missing(use, messageIds(site.source, chain)))
+      found.set(baseLanguage(locale), own.at(-1) ?? locale);
+  }
+  return [...found.values()];
+}
+
 function missingProblem(use: MessageUse, context: CheckContext, locale: string, known: ReadonlySet<string>): Problem {
   const [id = ''] = use.ids;
   const suggestion = use.by === undefined ? nearest(id, known) : undefined;
   const values = { id, locale, general: use.ids.at(-1) ?? id };
   const about = aboutMessages([id]);
+  const lacking = lackingLanguages(use, context, locale);
+  const languages = `the ${lacking.length === 1 ? 'language' : 'languages'} ${listed(lacking)}`;
+  const files = listed(lacking.map((language) => `content/messages/${language}.json`));
   return use.by === undefined
-    ? report(context.site.name, 'FP5001', use.at, values, { suggestion, about })
+    ? report(context.site.name, 'FP5001', use.at, { ...values, languages, files }, { suggestion, about })
     : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by }, { about, fix: fixOf(use.ids, locale) });
 }
 

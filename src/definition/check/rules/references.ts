@@ -42,7 +42,7 @@ const report = reporter(
     FP3109: { message: 'There is no role "{name}".', fix: 'Known here: {known}.', reads: ['site.json/roles'] },
     FP3110: {
       message: 'There is no language "{name}".',
-      fix: 'Known here: {known}.',
+      fix: 'Known here: {known}. Add it with faceplate new language {name} --site {site}.',
       reads: ['site.json/languages/{name}'],
       spoils: ['locale/{name}'],
     },
@@ -158,7 +158,7 @@ function* unknownNames(context: CheckContext): Generator<Unknown> {
 }
 
 function problemOf({ name, at, ref, code, names }: Unknown, { site }: CheckContext): Problem {
-  const values = { name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
+  const values = { name, site: site.name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
   return report(site.name, code, at, values, {
     suggestion: nearest(name, names),
     about: [`${ref} ${name}`],
