@@ -5,7 +5,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
-import { marksFile, messagesFile, sourceMark, translationOf } from '../../../src/definition/translate/units';
+import { marksFile, messagesFile, translationOf } from '../../../src/definition/translate/units';
 import type { TranslationUnit } from '../../../src/definition/translate/units';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
@@ -13,6 +13,7 @@ import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
+import { likelyTagOf, ownNameOf, requireLocale, untranslated } from './locale';
 import { reportBegun } from './report';
 import { siteSettings } from './site-source';
 
@@ -26,41 +27,9 @@ const options = {
 /** Usage, without `faceplate`. */
 export const help = 'new language LOCALE [--site S] [--name "Français"] [--tag fr-FR] [--fallback en]';
 
-/** Mark of an untranslated text: outdated whatever its source is. */
-const untranslated = sourceMark('');
-
 const refuse = (message: string): never => {
   throw new UsageError(message);
 };
-
-/** Returns the language's own name: fr → Français. */
-function nameOf(locale: string): string {
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
-
-/** Languages whose likely region is outside Europe, with the European tag. */
-const europe: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
-
-/** Returns the tag with the likely region: fr → fr-FR. */
-function tagOf(locale: string): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return europe[locale] ?? (region === undefined ? language : `${language}-${region}`);
-}
-
-function localeFrom(word: string | undefined): string {
-  const locale = word ?? refuse(`Name the language: faceplate ${help}`);
-  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(locale))
-    refuse(`"${locale}" is not a language: use its code in lower case, e.g. fr or de-at.`);
-  try {
-    const known = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-    if (known.of(locale.split('-')[0] ?? '') === undefined) refuse(`There is no language "${locale}".`);
-    return new Intl.Locale(locale).toString() && locale;
-  } catch (failure) {
-    if (failure instanceof UsageError) throw failure;
-    return refuse(`"${locale}" is not a language: use its code in lower case, e.g. fr or de-at.`);
-  }
-}
 
 /** Returns the default fallback: for a dialect its language, if the site has it; otherwise the default language. */
 function usualFallback(locale: string, spoken: readonly string[]): string {
@@ -142,8 +111,8 @@ async function addToSettings(files: DefinitionDraft, spokenNow: Spoken, initial:
   if (!Object.hasOwn(languages, locale)) {
     const answers = await answersTo(
       [
-        { option: 'name', question: 'What does it call itself?', otherwise: nameOf(locale) },
-        { option: 'tag', question: 'Which tag for formats (BCP 47)?', otherwise: tagOf(locale) },
+        { option: 'name', question: 'What does it call itself?', otherwise: ownNameOf(locale) },
+        { option: 'tag', question: 'Which tag for formats (BCP 47)?', otherwise: likelyTagOf(locale) },
         {
           option: 'fallback',
           question: `Which language is shown where it has no text (${spoken.join(', ')})?`,
@@ -199,7 +168,8 @@ function addTexts(
 /** Runs `faceplate new language`: adds a language to a site: its settings, and all texts to translate. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
-  const locale = localeFrom(positionals[0]);
+  const [locale = refuse(`Name the language: faceplate ${help}`)] = positionals;
+  requireLocale(locale);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const settings = siteSettings(project, site);

@@ -109,7 +109,7 @@ describe('faceplate new site', () => {
 
   it.each(
     ['empty', 'brochure', 'members'].flatMap((template) =>
-      ['en', 'de', 'de,en'].map((locales) => [template, locales] as const),
+      ['en', 'de', 'de,en', 'fr', 'de-at', 'cs,en'].map((locales) => [template, locales] as const),
     ),
   )('begins a site from the template %s in %s that passes a strict check', async (template, locales) => {
     await begin('site', 'kiosk', '--template', template, '--name', 'Corner Kiosk', '--locales', locales);
@@ -162,7 +162,7 @@ describe('faceplate new site', () => {
 
   it.each([
     [['--locales', ','], 'Name the languages of the site: --locales en,de'],
-    [['--locales', 'fr'], 'Begin in en or de, then: faceplate new language fr --site kiosk'],
+    [['--locales', 'en,xx'], 'There is no language "xx"'],
     [['--extends', 'base'], 'A root site extends nothing: leave out --root or --extends.'],
   ])('begins no root site with %j', async (more, message) => {
     await expect(run(['site', 'kiosk', '--root', ...more], root, project())).rejects.toThrow(message);

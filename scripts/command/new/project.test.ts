@@ -13,7 +13,7 @@ it('leaves the folder as it was if the first site is refused', async () => {
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(repositoryRoot, join(root, 'node_modules/faceplate'));
   writeFileSync(join(root, 'package.json'), '{}');
-  await expect(run(['fuga', '--root', '--locales', 'fr'], root)).rejects.toThrow('--site fuga');
+  await expect(run(['fuga', '--root', '--locales', 'German'], root)).rejects.toThrow('is not a language');
   expect(readdirSync(root).sort()).toEqual(['node_modules', 'package.json']);
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('{}');
 });

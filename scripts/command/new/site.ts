@@ -10,6 +10,7 @@ import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
+import { requireLocale } from './locale';
 import { siteSettings } from './site-source';
 import { reportBegun } from './report';
 import { draftRootSite, rootTemplateNames } from './root-site';
@@ -97,13 +98,18 @@ type Begun = {
   readonly made: readonly string[];
 };
 
+const toTranslate = (paths: readonly string[]): readonly string[] =>
+  paths.length === 0 ? [] : ['These texts are in English. Translate them:', ...paths.map((path) => `  ${path}`)];
+
 /** Writes the files of a site, and prints them. */
-function writeSite(files: ReturnType<typeof draftDefinitions>, { root, name, project, made }: Begun): number {
+function writeSite(
+  files: ReturnType<typeof draftDefinitions>,
+  { root, name, project, made }: Begun,
+  untranslated: readonly string[] = [],
+): number {
   const written = files.write();
-  reportBegun(
-    { ...written, made: [...made, ...written.made] },
-    { root, project, site: name, next: `Then: faceplate dev --site ${name}` },
-  );
+  const next = [...toTranslate(untranslated), `Then: faceplate dev --site ${name}`].join('\n');
+  reportBegun({ ...written, made: [...made, ...written.made] }, { root, project, site: name, next });
   return 0;
 }
 
@@ -127,9 +133,10 @@ function beginRoot(begun: Begun, template: RootTemplate, values: Values): number
   const { brand = '#1f5f8b', api = '', logo } = values;
   const locales = [...new Set(localesIn(values.locales ?? 'en'))];
   if (locales.length === 0) throw new UsageError('Name the languages of the site: --locales en,de');
+  locales.forEach(requireLocale);
   requireValid(brand, api);
   const files = draftDefinitions(root);
-  draftRootSite(root, files, {
+  const untranslated = draftRootSite(root, files, {
     template,
     name,
     title,
@@ -139,7 +146,7 @@ function beginRoot(begun: Begun, template: RootTemplate, values: Values): number
     locales,
     logo: logo === undefined ? undefined : logoIn(logo),
   });
-  return writeSite(files, begun);
+  return writeSite(files, begun, untranslated);
 }
 
 function requireValid(brand: string, api: string): void {

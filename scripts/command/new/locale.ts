@@ -1,0 +1,35 @@
+/** Languages by the codes that people type. */
+import { sourceMark } from '../../../src/definition/translate/units';
+import { UsageError } from '../usage';
+
+/** Mark of an untranslated text: outdated whatever its source is. */
+export const untranslated = sourceMark('');
+
+/** Languages whose likely region is outside Europe, with the European tag. */
+const europe: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
+
+/** Returns the language's own name: fr → Français. */
+export function ownNameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Returns the tag with the likely region: fr → fr-FR. */
+export function likelyTagOf(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return europe[locale] ?? (region === undefined ? language : `${language}-${region}`);
+}
+
+/** Requires the code of a language that exists. @throws UsageError for any other word */
+export function requireLocale(locale: string): void {
+  const malformed = `"${locale}" is not a language: use its code in lower case, e.g. fr or de-at.`;
+  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(locale)) throw new UsageError(malformed);
+  let name: string | undefined;
+  try {
+    name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(locale.split('-')[0] ?? '');
+    void new Intl.Locale(locale);
+  } catch {
+    throw new UsageError(malformed);
+  }
+  if (name === undefined) throw new UsageError(`There is no language "${locale}".`);
+}
