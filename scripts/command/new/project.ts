@@ -73,15 +73,16 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   );
   const before = readFileSync(join(root, manifest), 'utf8');
   const made = files.map(([path]) => path);
-  const added = files.map(([path, text]) => {
-    const folder = mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-    return folder ?? join(root, path);
-  });
+  const added = ['sites', '.faceplate'].map((folder) => join(root, folder)).filter((folder) => !existsSync(folder));
   try {
+    for (const [path, text] of files) {
+      const folder = mkdirSync(dirname(join(root, path)), { recursive: true });
+      added.push(folder ?? join(root, path));
+      writeFileSync(join(root, path), text);
+    }
     return await beginSite([site, ...options], root, undefined, made);
   } catch (failure) {
-    // Without its site, the project would only refuse the next attempt.
+    // Half a project would only refuse the next attempt.
     for (const path of added) rmSync(path, { recursive: true, force: true });
     writeFileSync(join(root, manifest), before);
     throw failure;
