@@ -43,6 +43,7 @@ describe('the forms of a translation', () => {
     ['a language without plurals needs none of', '{n}件', counts, 'ja'],
     ['is said by its number', '{n, plural, =1 {eine Datei} other {# Dateien}}', counts, 'de'],
     ['says a number of the source', counts, '{n, plural, =1 {one file} other {# files}}', 'de'],
+    ['nobody knows of its language', '{n, plural, two {#} other {#}}', '{n, plural, two {#} other {#}}', 'tlh'],
     ['only millions take', '{n, plural, one {# fichier} other {# fichiers}}', counts, 'fr'],
   ])('lack nothing that %s', (_, target, source, tag) => {
     expect(missingForms(target, source, tag)).toEqual([]);

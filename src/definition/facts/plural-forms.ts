@@ -49,6 +49,9 @@ function numbersOf(choice: string, rules: Intl.PluralRules): readonly number[] {
 /** The forms that a translation lacks although its source or its language requires them. */
 function lacking({ kind, choices }: Forms, has: ReadonlySet<string>, tag: string): readonly string[] {
   if (kind === 'select') return [...choices].filter((choice) => !has.has(choice));
+  // Without rules of its own, a language would get those of the process.
+  if (Intl.PluralRules.supportedLocalesOf(tag).length === 0)
+    return [...choices].filter((choice) => choice.startsWith('=') && !has.has(choice));
   const rules = new Intl.PluralRules(tag, { type: kind });
   const byLanguage = [...choices].some((choice) => !choice.startsWith('='));
   const ofLanguage = byLanguage ? categories.filter((each) => numbersOf(each, rules).length > 0) : [];
