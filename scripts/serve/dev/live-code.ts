@@ -92,7 +92,11 @@ export function liveCode(root: string, server: Server): LiveCode | undefined {
     catchUp();
     return vite;
   };
-  const started = (): Promise<ViteDevServer> => (starting ??= start());
+  const started = (): Promise<ViteDevServer> =>
+    (starting ??= start().catch((failure: unknown) => {
+      starting = undefined;
+      throw failure;
+    }));
   const isLoaded = (path: string): boolean =>
     [...(vite?.environments.client.moduleGraph.getModulesByFile(path) ?? [])].some(
       ({ isSelfAccepting }) => isSelfAccepting !== undefined,
