@@ -15,7 +15,7 @@ import type { PublishRequest } from '../command/publish/request';
 import { withoutEngine } from '../command/publish/unchanged';
 import type { WorkReport } from '../command/publish/work';
 import { UsageError } from '../command/usage';
-import { withOwnOptions } from './own-options';
+import { requireOptions, withOwnOptions } from './own-options';
 import type {
   CompileReport,
   CompileSettings,
@@ -24,6 +24,17 @@ import type {
   PublishSettings,
   PublishReport,
 } from './results';
+
+const addressOptions = { api: true, samples: true, base: true, url: true } as const;
+const compileOptions: Readonly<Record<keyof CompileSettings, true>> = { ...addressOptions, pages: true };
+const publishOptions: Readonly<Record<keyof PublishSettings, true>> = {
+  out: true,
+  ...addressOptions,
+  keepDays: true,
+  only: true,
+  allowEmpty: true,
+  replace: true,
+};
 
 function requestOf(root: string, site: string, { out, keepDays, ...options }: PublishSettings): PublishRequest {
   const { api, samples = false, base, url, only, allowEmpty = false, replace = false } = options;
@@ -34,6 +45,7 @@ function requestOf(root: string, site: string, { out, keepDays, ...options }: Pu
 /** Returns the outcome for invalid options; undefined for valid ones. */
 function refusedOptions(options: PublishSettings): WorkReport | undefined {
   try {
+    requireOptions(options, publishOptions);
     requireAddresses(options, false);
     return undefined;
   } catch (failure) {
@@ -86,6 +98,7 @@ class Folder implements OpenedFolder {
   readonly compile = (site: string, options: CompileSettings = {}): Promise<CompileReport> =>
     asForPrograms(async () => {
       this.known(site);
+      requireOptions(options, compileOptions);
       requireAddresses(options, false);
       const { site: compiled, problems } = this.project.compile(site);
       const told = this.placed(problems);

@@ -79,7 +79,7 @@ export type OpenedFolder = {
   /**
    * Checks a site and returns it as data (JSON), for applications that show its pages with faceplate/react. `base` must be that of the
    * publication whose pictures, fonts and validators it uses.
-   * @throws Error for an unknown site or page, an abstract site, or an option with an invalid value.
+   * @throws Error for an unknown site, page or option, an abstract site, or an option with an invalid value.
    */
   readonly compile: (site: string, options?: CompileSettings) => Promise<CompileReport>;
   /**
