@@ -71,6 +71,18 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   });
 }
 
+const at = (path: string): string => `${liveBase}${path}`.slice(1);
+
+const fromSource = (built: Bundle): Bundle => ({
+  ...built,
+  runner: at(runner),
+  islands: at('src/runner/islands.ts'),
+  application: [],
+  react: [],
+  blocks: {},
+  forms: [],
+});
+
 /**
  * Serves the code of a checkout on a server; undefined without source or Vite: then the built release is served. Vite starts with the first
  * request for a module or the publisher.
@@ -101,17 +113,8 @@ export function liveCode(root: string, server: Server): LiveCode | undefined {
     [...(vite?.environments.client.moduleGraph.getModulesByFile(path) ?? [])].some(
       ({ isSelfAccepting }) => isSelfAccepting !== undefined,
     );
-  const at = (path: string) => `${liveBase}${path}`.slice(1);
   return {
-    bundle: (built) => ({
-      ...built,
-      runner: at(runner),
-      islands: at('src/runner/islands.ts'),
-      application: [],
-      react: [],
-      blocks: {},
-      forms: [],
-    }),
+    bundle: fromSource,
     answers: (request, response) => {
       if (!request.url?.startsWith(liveBase)) return false;
       asked = performance.now();
