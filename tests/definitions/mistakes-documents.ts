@@ -48,4 +48,14 @@ export const mistakesInDocuments: readonly Mistake[] = [
     { 'en/terms': '---\nvalid-from: 2026-06-19\n---\nWrite to {{contacts.emial}}' },
     'content/en/terms.md:4:10 FP5308 The site has no fact "contacts.emial".',
   ),
+  texts(
+    'bold text without an end',
+    { 'en/terms': '---\nvalid-from: 2026-06-19\n---\nWithin **14 days* of delivery' },
+    'content/en/terms.md:4:8 FP5346 The bold text "**14" has no end: readers see its marks.',
+  ),
+  texts(
+    'link without an end',
+    { 'en/terms': '---\nvalid-from: 2026-06-19\n---\nRead [the rules](/contact first' },
+    'content/en/terms.md:4:6 FP5347 The link "[the rules](" has no end: readers see its address.',
+  ),
 ];

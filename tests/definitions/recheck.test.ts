@@ -228,6 +228,7 @@ it.each([
   ['looks at the whole site for another link in a', 'about', '/contact', '/gone', false],
   ['looks at the whole site for other front matter of a', 'terms', '2026-01-01', '2026-02-01', false],
   ['looks at the whole site for a word to avoid in a', 'about', 'night', 'cell', false],
+  ['looks at the whole site for bold text without an end in a', 'terms', 'Write to', '**Write to', false],
   ['looks at the whole site for the name of another company in a', 'terms', 'Write', 'Example Networks Ltd', false],
 ])('%s long text', (_, name, from, to, isShort) =>
   withProject([...longTexts, ...otherCompany], (root) => {
@@ -245,7 +246,7 @@ it.each([
 );
 
 /** Rules that read long texts. A short check asks those of check/documents/ again, and takes for granted what the signature of a text covers. */
-const ofLongTexts = ['document-links', 'documents', 'glossary', 'ownership', 'unused'];
+const ofLongTexts = ['document-links', 'documents', 'glossary', 'ownership', 'unclosed-markdown', 'unused'];
 
 function readersOfLongTexts(context: CheckContext): readonly string[] {
   const { source } = context.site;
