@@ -68,4 +68,18 @@ export async function lockCampaign(db: Db, code: string | null): Promise<void> {
     await db.selectFrom('campaigns').select('code').where('code', '=', normalised(code)).forUpdate().execute();
 }
 
+/** Counts one use of a code by a customer no longer. */
+export async function giveBackCampaign(db: Db, code: string, customer: string): Promise<void> {
+  await lockCampaign(db, code);
+  const campaign = await db
+    .selectFrom('campaigns')
+    .select('used_by')
+    .where('code', '=', normalised(code))
+    .executeTakeFirst();
+  if (campaign === undefined) return;
+  const [, ...others] = campaign.used_by.filter((one) => one === customer);
+  const used_by = JSON.stringify([...campaign.used_by.filter((one) => one !== customer), ...others]);
+  await db.updateTable('campaigns').set({ used_by }).where('code', '=', normalised(code)).execute();
+}
+
 export const lastDay = ({ valid_to }: Campaign): string => dayOf(valid_to);

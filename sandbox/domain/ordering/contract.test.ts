@@ -46,6 +46,11 @@ const contract: BilledContract = {
 const today = '2026-11-22';
 
 describe('a contract', () => {
+  it('that ended before its first day was known has nothing to pay', () => {
+    const ended = { ...contract, state: 'terminated', activated_date: null, from_date: null, is_paid: false };
+    expect(toCome(ended, today)).toMatchObject({ payments: [], pay_amount: '0.00' });
+  });
+
   it('in a pause without an end shows its later price', () => {
     const paused = toCome(
       { ...contract, state: 'shelved', changes: [{ state: 'shelved', on_day: '2026-09-01' }] },

@@ -111,7 +111,7 @@ export function toCome(contract: BilledContract, today: string) {
     payments: start === null ? [] : ahead,
     pay_amount:
       start === null
-        ? is_paid
+        ? is_paid || state === 'terminated'
           ? '0.00'
           : total
         : decimal(totalInCents(ahead.filter((payment) => first.includes(payment)))),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { basket, db, today } from '../../testing/basket';
+import { basket, db, inCampaign, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
 import { daysLater } from '../../calendar/workdays';
 import { undone } from '../../testing/database';
@@ -39,6 +39,14 @@ it('a withdrawal leaves a place with another order', () =>
     expect(await placesOf(on)).toEqual([basket.object]);
   }));
 
+it('the last of several withdrawals takes the place away', () =>
+  undone(db, async (on) => {
+    const first = await ordered(on);
+    const second = await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
+    for (const id of [first, second]) await endWithdrawn(on, customerId, id, today);
+    expect(await placesOf(on)).toEqual([]);
+  }));
+
 it('a withdrawal from a later order at the same place takes the place away', () =>
   undone(db, async (on) => {
     await endWithdrawn(on, customerId, await ordered(on), today);
@@ -56,15 +64,62 @@ it('a withdrawal leaves a place that was the customer’s before', () =>
     expect([await stateOf(on, id), await placesOf(on)]).toEqual(['terminated', [basket.object]]);
   }));
 
+const visitsOf = async (on: Db) => {
+  const visits = on.selectFrom('appointments').select(['id', 'state']).where('customer', '=', customerId);
+  return Object.fromEntries((await visits.execute()).map(({ id, state }) => [id, state]));
+};
+
+/** Places an order with a visit; returns both. */
+async function orderedWithVisit(on: Db): Promise<[order: string, visit: string]> {
+  const site = { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' };
+  const slots = await slotsOf(on, 'install', site, { from: daysLater(today, 30), to: daysLater(today, 50) });
+  const wish_slot = slots.find(({ capacity }) => capacity > 0)?.id ?? '';
+  const id = await place(on, requestOf(await makeQuote(on, basket), { wish_slot }));
+  return [id, String((await storedOrder(on, id)).details['visit'])];
+}
+
 it('a withdrawal cancels the visit that was booked with the order', () =>
   undone(db, async (on) => {
-    const site = { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' };
-    const slots = await slotsOf(on, 'install', site, { from: daysLater(today, 30), to: daysLater(today, 50) });
-    const wish_slot = slots.find(({ capacity }) => capacity > 0)?.id ?? '';
-    const id = await place(on, requestOf(await makeQuote(on, basket), { wish_slot }));
+    const [id, visit] = await orderedWithVisit(on);
     await endWithdrawn(on, customerId, id, today);
-    const visits = await on.selectFrom('appointments').select('state').where('slot', '=', wish_slot).execute();
-    expect(visits).toEqual([{ state: 'cancelled' }]);
+    expect((await visitsOf(on))[visit]).toBe('cancelled');
+  }));
+
+it.each([
+  ['cancels an installation that was booked again', [], 'cancelled'],
+  ['leaves installations at a place with another order', ['sv-2'], 'confirmed'],
+])('a withdrawal %s', (_case, services, state) =>
+  undone(db, async (on) => {
+    const [id, visit] = await orderedWithVisit(on);
+    for (const service of services) await place(on, requestOf(await makeQuote(on, { ...basket, service })));
+    await on.updateTable('appointments').set({ id: 'ap-again' }).where('id', '=', visit).execute();
+    await endWithdrawn(on, customerId, id, today);
+    expect((await visitsOf(on))['ap-again']).toBe(state);
+  }),
+);
+
+it('a withdrawal leaves a visit that has been made', () =>
+  undone(db, async (on) => {
+    const [id, visit] = await orderedWithVisit(on);
+    const past = `${daysLater(today, -1)}T08:00:00Z`;
+    await on.updateTable('appointments').set({ starts_at: past }).where('id', '=', visit).execute();
+    await endWithdrawn(on, customerId, id, today);
+    expect((await visitsOf(on))[visit]).toBe('confirmed');
+  }));
+
+it('a withdrawal gives a campaign back', () =>
+  inCampaign(async (on) => {
+    const usedBy = async () =>
+      (await on.selectFrom('campaigns').select('used_by').where('code', '=', 'NACHBAR50').executeTakeFirstOrThrow())
+        .used_by;
+    await on
+      .updateTable('campaigns')
+      .set({ used_by: JSON.stringify([customerId]), max_uses: 5 })
+      .where('code', '=', 'NACHBAR50')
+      .execute();
+    const id = await place(on, requestOf(await makeQuote(on, { ...basket, campaign: 'nachbar50' })));
+    await endWithdrawn(on, customerId, id, today);
+    expect(await usedBy()).toEqual([customerId]);
   }));
 
 it.each([

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
+import { giveBackCampaign } from '../catalogue/campaign';
 import { ownOrder } from '../ordering/view';
 
 type Db = Kysely<Tables>;
 
-/** Removes a place from those of a customer who has no other order there that has not ended. */
-async function removePlace(db: Db, customer: string, order: string, object: string): Promise<void> {
+/** An order that a customer withdraws from, and its place. */
+interface Withdrawn {
+  customer: string;
+  order: string;
+  object: string;
+}
+
+/** Another order of the customer at the place that has not ended; undefined without one. */
+async function otherOrder(db: Db, { customer, order, object }: Withdrawn): Promise<string | undefined> {
   const other = await db
     .selectFrom('orders')
     .select('id')
@@ -15,24 +23,48 @@ async function removePlace(db: Db, customer: string, order: string, object: stri
     .where('id', '!=', order)
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
-  if (other !== undefined) return;
+  return other?.id;
+}
+
+/** Removes a place that an order brought from those of its customer; another order there takes it over instead. */
+async function removePlace(db: Db, { customer, object }: Withdrawn, other: string | undefined): Promise<void> {
+  if (other === undefined)
+    await db
+      .updateTable('customers')
+      .set({ objects: sql`objects - ${object}::text` })
+      .where('id', '=', customer)
+      .execute();
+  else
+    await db
+      .updateTable('order_details')
+      .set({ details: sql`details || '{"new_place": true}'` })
+      .where('order_id', '=', other)
+      .execute();
+}
+
+/** Cancels visits that have not begun: the one booked with the order, and without another order all installations at its place. */
+async function cancelVisits(db: Db, { customer, object }: Withdrawn, booked: unknown, isOnly: boolean): Promise<void> {
   await db
-    .updateTable('customers')
-    .set({ objects: sql`objects - ${object}::text` })
-    .where('id', '=', customer)
+    .updateTable('appointments')
+    .set({ state: 'cancelled' })
+    .where('customer', '=', customer)
+    .where('object', '=', object)
+    .where((of) => of.or([of('id', '=', String(booked)), ...(isOnly ? [of('type', '=', 'install')] : [])]))
+    .where('state', 'in', ['requested', 'confirmed'])
+    .where('starts_at', '>', new Date().toISOString())
     .execute();
 }
 
 /**
- * Ends an order at once if its private customer withdraws from all of it in time, together with the visit that was booked with it. Its
- * place is no longer one of the customer's if the order brought it. Any other withdrawal changes nothing: people decide about it.
+ * Ends an order at once if its private customer withdraws from all of it in time, together with its visits to come. Its campaign
+ * counts as not used, and its place is no longer one of the customer's if the order brought it. Any other withdrawal changes nothing: people decide about it.
  */
 export async function endWithdrawn(db: Db, customer: string, order: string, today: string): Promise<void> {
   const found = await db
     .selectFrom('orders')
     .innerJoin('order_details', 'order_details.order_id', 'orders.id')
     .innerJoin('customers', 'customers.id', 'orders.customer')
-    .select(['object', 'details'])
+    .select(['object', 'campaign', 'details'])
     .where('orders.id', '=', order)
     .where('orders.customer', '=', customer)
     .where('customer_type', '=', 'residential')
@@ -42,13 +74,10 @@ export async function endWithdrawn(db: Db, customer: string, order: string, toda
   const { withdrawal_until } = await ownOrder(db, customer, order);
   if (typeof withdrawal_until !== 'string' || withdrawal_until < today) return;
   await db.updateTable('orders').set({ state: 'terminated', terminated_date: today }).where('id', '=', order).execute();
-  const { visit, new_place } = found.details;
-  if (typeof visit === 'string')
-    await db
-      .updateTable('appointments')
-      .set({ state: 'cancelled' })
-      .where('id', '=', visit)
-      .where('state', 'in', ['requested', 'confirmed'])
-      .execute();
-  if (new_place === true && found.object !== null) await removePlace(db, customer, order, found.object);
+  if (found.campaign !== null) await giveBackCampaign(db, found.campaign, customer);
+  if (found.object === null) return;
+  const withdrawn = { customer, order, object: found.object };
+  const other = await otherOrder(db, withdrawn);
+  await cancelVisits(db, withdrawn, found.details['visit'], other === undefined);
+  if (found.details['new_place'] === true) await removePlace(db, withdrawn, other);
 }
