@@ -29,7 +29,7 @@ function BrandLogos({ view, place }: BrandProps) {
   const isHeader = place === 'header';
   const logos = placedLogos(view.brand.logos ?? {}, {
     isOnBrand: (isHeader ? header : footer) === 'brand',
-    isPrinted: isHeader && print !== undefined && print.head !== 'none',
+    isPrinted: isHeader && print?.head !== 'none',
   });
   return logos.map(({ variant, on, off }) => {
     const without = Object.fromEntries(off.map((shown) => [`off-${shown}`, true]));

@@ -116,7 +116,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
       added +
       paper +
       moves(rules) +
-      lastWordCss(paper !== '') +
+      lastWordCss +
       roleCss(options.roles)
     );
   };

@@ -16,8 +16,8 @@ function paper(print: Theme['print'], origin?: string): string {
 }
 
 describe('the styles for paper', () => {
-  it('leave out the head where a theme says nothing', () => {
-    expect(paper(undefined, 'https://town.example')).toMatch(/^@media print\{\.header,\.footer,\.skip\{display:none\}/);
+  it('leave of the head only the name where a theme says nothing', () => {
+    expect(paper(undefined, 'https://town.example')).toMatch(/^@media print\{[^{]*\.header>:not\(\.brand\),/);
   });
 
   it('give the page of an area the whole sheet', () => {
@@ -26,7 +26,6 @@ describe('the styles for paper', () => {
     const last = (selector: string) => css.slice(css.lastIndexOf(`${selector}{`));
     expect(css).toMatch(/@media print\{\.area\{display:block;[^}]*\}\}/);
     expect(last('.area')).toMatch(/^\.area\{display:block/);
-    expect(last('.area-menu')).toMatch(/^\.area-menu\{display:none/);
   });
 
   it('have the colours of the day for those whose screen is dark', () => {
@@ -42,13 +41,16 @@ describe('the styles for paper', () => {
     expect(paper({ head: 'none' })).toContain('.header{display:none}');
   });
 
-  it('leave out buttons except those that are the content of a cell', () => {
-    const hidden = [...paper({}).matchAll(/([^{}]+)\{display:none\}/g)].map(([, selector]) => selector).join();
+  it.each([
+    ['table', undefined, ['name', '1', 'delete', 'Bill of May']],
+    ['calendar where a theme has print styles', {}, ['name', '1', 'Bill of May']],
+  ])('leave out buttons except in the cells of a %s', (_where, print, printed) => {
+    const hidden = [...paper(print).matchAll(/([^{}]+)\{display:none\}/g)].map(([, selector]) => selector).join();
     const { document } = new Window();
     document.body.innerHTML =
-      '<main><p><button>send</button></p><table><tr><th><button>name</button></th><td role="gridcell"><button>1</button></td><td><button>delete</button></td></tr></table><p><button class="link">Bill of May</button></p></main>';
+      '<main><nav><button>menu</button></nav><p><button>send</button></p><table><tr><th><button>name</button></th><td role="gridcell"><button>1</button></td><td><button>delete</button></td></tr></table><p><button class="link">Bill of May</button></p></main>';
     const buttons = [...document.querySelectorAll('button')].filter((button) => !button.matches(hidden));
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['name', '1', 'Bill of May']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(printed);
   });
 
   it.each([undefined, {}])('add no empty sheet', (print) =>

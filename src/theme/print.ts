@@ -1,16 +1,10 @@
-/** The print styles of a site, if its theme has them. */
+/** The print styles of a site, if its theme has them. What no site prints is in reset.ts. */
 import type { Theme } from '../model/site';
 import { colorVariable } from './system';
 import type { Tokens } from './tokens';
 
 /** Default size of running text in points. */
 const usualSize = 10.5;
-
-/** Buttons, except those that are content: in a cell, column headers and days of a calendar; as a link, the name of a file. */
-const pressed = 'main>button,main :not(th,[role=gridcell])>button:not(.link),main .button';
-
-/** Parts of a page that are only useful on a screen. */
-const onScreen = `.menu,.header-toggle,.area-menu,.footer,.skip,main nav,${pressed},[popover]`;
 
 /** Links in running text; others are recognised by their position. */
 const links = ['main :is(p,dd,td,.prose li) a:not(.button)', 'main .link'];
@@ -51,8 +45,9 @@ export function printCss({ print }: Theme, tokens: Tokens, origin: string | unde
   const rules = [
     `html{font-size:${size}pt;background:none;color-scheme:light}`,
     onPaper(tokens),
-    `${onScreen}{display:none}`,
     head(kind),
+    // In a calendar, the days are buttons.
+    'td:not([role=gridcell])>button:not(.link){display:none}',
     '.section{padding-block:1rem}',
     'h1,h2,h3,h4{break-after:avoid}',
     '.card,.notice{box-shadow:none}',

@@ -14,3 +14,12 @@ it('a site with styles for paper prints its questions with their answers', async
   expect(await page.getByRole('banner').getByRole('button').first().isVisible()).toBe(false);
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
 });
+
+it('a site without styles for paper prints its name without buttons', async () => {
+  const page = await open();
+  await page.goto('faq');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').locator('.brand').isVisible()).toBe(true);
+  for (const part of await page.locator('nav, button:not(.link)').all()) expect(await part.isVisible()).toBe(false);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+});

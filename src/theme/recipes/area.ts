@@ -24,7 +24,6 @@ export const recipe = defineSlotRecipe({
     menu: {
       [computerDown]: { minHeight: '12', borderBottom: '1px solid {colors.border}', overflowX: 'auto' },
       [computer]: { pt: 'section' },
-      '@media print': { display: 'none' },
     },
     list: {
       [computerDown]: { display: 'flex', px: 'gutter', columnGap: '1' },

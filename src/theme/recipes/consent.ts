@@ -56,7 +56,6 @@ export const recipe = defineSlotRecipe({
       },
       [low]: { maxHeight: '40dvh' },
       [mobileDown]: { borderRadius: '{radii.lg} {radii.lg} 0 0' },
-      '@media print': { '&,& ~ button': { display: 'none' } },
       [tablet]: { insetInline: '5', bottom: '5', p: '6', border: '1px solid {colors.border}', rounded: 'lg' },
       // Wide pages begin with what they are about at the start of the line.
       [computer]: { insetInlineStart: 'auto', width: '27rem' },
