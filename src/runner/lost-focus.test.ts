@@ -4,8 +4,9 @@ import { moveFocus } from './lost-focus';
 
 // The tests' DOM has no layout.
 beforeAll(() => {
-  Element.prototype.checkVisibility = function checkVisibility(this: Element) {
-    return this.closest('[hidden]') === null;
+  Element.prototype.checkVisibility = function checkVisibility(this: Element, options) {
+    const isInvisible = options?.visibilityProperty === true && this.closest('[style*="visibility"]') !== null;
+    return !isInvisible && this.closest('[hidden]') === null;
   };
 });
 
@@ -29,6 +30,18 @@ it.each([
     'goes to the next control where nothing was shown',
     '<p>x</p><button hidden>x</button><a id="next" href="/">x</a>',
     'next',
+  ],
+  ['skips an invisible control', '<button style="visibility:hidden">x</button><a id="next" href="/">x</a>', 'next'],
+  ['skips a disabled field', '<input disabled><a id="next" href="/">x</a>', 'next'],
+  [
+    'goes to a control without one that is still hidden',
+    '<div class="shown"><button id="more" hidden></button><button id="less">Less</button></div>',
+    'less',
+  ],
+  [
+    'goes to what was shown if its only control is disabled',
+    '<div id="box" class="shown"><button id="less" disabled>Less</button></div>',
+    'box',
   ],
   ['goes to the last control where none follows', '<p>x</p>', 'before'],
 ])('the focus of a hidden button %s', (_title, after, id) => {

@@ -1,7 +1,8 @@
-const controls = 'a[href],button:not([disabled]),input:not([type=hidden]),select,textarea,summary,[tabindex]';
+const controls = ':is(a[href],button,input,select,textarea,summary,[tabindex]):not(:disabled)';
 
 /** Whether somebody can see and reach it. */
-const isShown = (element: HTMLElement): boolean => element.checkVisibility() && !element.closest('[inert]');
+const isShown = (element: HTMLElement): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
 
 /** Of what was shown, the part that is nearest to an element. */
 function nearest(from: Element, shown: readonly HTMLElement[]): HTMLElement | undefined {
@@ -12,9 +13,10 @@ function nearest(from: Element, shown: readonly HTMLElement[]): HTMLElement | un
   return undefined;
 }
 
-/** The only control of an element that consists of it, otherwise the element, which can have the focus then. */
+/** The only control of an element that consists of it, if it can be used, otherwise the element, which can have the focus then. */
 function focusableIn(element: HTMLElement): HTMLElement {
-  const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
+  const all = [element, ...element.querySelectorAll<HTMLElement>(controls)];
+  const control = all.find((one) => one.matches(controls) && isShown(one));
   if (control && control.textContent === element.textContent) return control;
   element.tabIndex = -1;
   return element;
