@@ -151,7 +151,7 @@ export interface ArticleBlock {
   namesPage?: boolean;
 }
 /**
- * Shows data of the page, in whichever of its states it is.
+ * Shows data of the page, in whichever of its states it is. Blocks of a state have no space between them, because sections bring their own: put others into a stack.
  */
 export interface AwaitBlock {
   block: 'await';
