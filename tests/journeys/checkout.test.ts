@@ -203,6 +203,23 @@ describe('ordering', () => {
     await page.getByText(checkoutWords.en.thanks).waitFor();
   });
 
+  it('shows no price with free months to somebody who declines them', async () => {
+    const page = await open();
+    await page.goto('checkout');
+    await fillConnection(page, 'en', german, dayIn(60));
+    await goOn(page, 'en', 'home');
+    await fillHome(page, 'en', 'self');
+    await arrangeLater(page, 'en');
+    await goOn(page, 'en', 'proofs');
+    const box = page.getByRole('heading', { name: 'Your order', exact: true });
+    await box.waitFor();
+    await page.goBack();
+    await main(page).getByLabel('I order without the free months').check();
+    await box.waitFor({ state: 'hidden' });
+    await goOn(page, 'en', 'person');
+    await box.waitFor();
+  });
+
   it('needs no address: a business pre-orders without VAT', async () => {
     const page = await open();
     const email = newAddress();
