@@ -58,7 +58,6 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
       }),
     );
   });
-  root.dataset['live'] = '';
   readyModals();
   quietly(prefetchActions([block, forms]));
 }

@@ -9,31 +9,32 @@ const patience = 8000;
 const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
   (target as Partial<HTMLScriptElement> | null)?.type === 'module';
 
-/** Records whether somebody has started to fill in the page, which a reload must not lose. */
+/** Marks the island, or else the page, that somebody has started to fill in: a reload must not lose it. */
 function noteTyping(html: HTMLElement): void {
-  const note = () => {
-    html.dataset['typed'] = '';
+  const note = ({ target }: Pick<Event, 'target'>) => {
+    ((target as Element).closest<HTMLElement>('[data-island]') ?? html).dataset['typed'] = '';
   };
-  addEventListener('input', ({ target }) => (target as Element).closest('main') && note(), true);
-  // No event reports field values that the browser restores after a reload.
-  addEventListener('DOMContentLoaded', () => {
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)'))
-      if (field.value !== field.defaultValue) note();
+  addEventListener('focusin', note);
+  addEventListener('input', note);
+  // No event reports field values that the browser restores after a reload. A box without a value has the value `on`.
+  followDocument(() => {
+    for (const target of document.querySelectorAll<HTMLInputElement>('input,textarea'))
+      if (target.value !== target.defaultValue && target.value !== 'on') note({ target });
   });
 }
 
+/** Calls back when the document has been parsed, before module scripts run, and when it has been loaded. */
+const followDocument = (work: () => void): void => document.addEventListener('readystatechange', work);
+
 /**
- * Clears the published choices outside forms on a page that a stored value may change. A press on a choice that is
- * already chosen changes nothing, so React would not see it. Module scripts start after this event.
+ * Clears the published choices on a page that a stored value may change. A press on a choice that is already chosen changes
+ * nothing, so React would not see it.
  */
-function clearPublishedChoices(html: HTMLElement): void {
-  const clear = () => {
+const clearPublishedChoices = (html: HTMLElement): void =>
+  followDocument(() => {
     if (html.dataset['chosen'] === undefined) return;
-    for (const choice of document.querySelectorAll<HTMLInputElement>('[data-island] input[type=radio][checked]'))
-      if (!choice.form) choice.defaultChecked = choice.checked = false;
-  };
-  document.addEventListener('readystatechange', clear, { once: true });
-}
+    for (const choice of document.querySelectorAll('[data-island] [type=radio]')) choice.removeAttribute('checked');
+  });
 
 /** Retries loading the runner, then reloads the page once, then shows an error. Returns a function that retries. */
 function followRunner(html: HTMLElement, tell: () => void): () => void {

@@ -44,7 +44,7 @@ async function loseRunner(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
   vi.spyOn(location, 'reload').mockImplementation(reload.mockReset());
   page(
     '<div data-island="a"><input id="name"><button id="send">Send</button></div><button id="press" data-press="[]">Press</button><button id="native">Native</button>',
@@ -82,6 +82,13 @@ describe('a press before the page answers', () => {
   });
 });
 
+it.each(['focusin', 'input'])('marks the island of a field at %s', (kind) => {
+  const island = document.querySelector('[data-island]');
+  expect(island?.hasAttribute('data-typed')).toBe(false);
+  button('name').dispatchEvent(new Event(kind, { bubbles: true }));
+  expect(island?.hasAttribute('data-typed')).toBe(true);
+});
+
 describe('a published choice', () => {
   const choices = '<input type="radio" name="kind" id="home" checked><input type="radio" name="kind" id="shop">';
   const choice = (id: string) => button(id) as HTMLInputElement;
@@ -90,7 +97,7 @@ describe('a published choice', () => {
     ['is cleared where a stored value may mean another', true, false],
     ['stays without one', false, true],
   ])('%s', (_what, chosen, stays) => {
-    page(`<div data-island="a">${choices}<form><input type="radio" name="size" id="own" checked></form></div>`);
+    page(`<div data-island="a">${choices}</div><form><input type="radio" name="size" id="own" checked></form>`);
     html.toggleAttribute('data-chosen', chosen);
     document.dispatchEvent(new Event('readystatechange'));
     expect(['home', 'shop', 'own'].map((id) => choice(id).checked)).toEqual([stays, false, true]);
@@ -114,9 +121,16 @@ describe('a runner that cannot be loaded', () => {
 
   it('does not reload when the browser restored typed text', async () => {
     (button('name') as HTMLInputElement).value = 'Jana';
-    dispatchEvent(new Event('DOMContentLoaded'));
+    document.dispatchEvent(new Event('readystatechange'));
     await loseRunner();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads with a box that is published without a value', async () => {
+    page('<input type="checkbox">');
+    document.dispatchEvent(new Event('readystatechange'));
+    await loseRunner();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('leaves a page of one person only with its error screen', async () => {

@@ -21,7 +21,7 @@ const answering = 'button:not([data-press]),[role=button],input[type=submit]';
  */
 function reloadWhereLossesStay(): void {
   if (!('mozInnerScreenX' in globalThis)) return;
-  delete document.documentElement.dataset['typed'];
+  for (const typed of document.querySelectorAll<HTMLElement>('[data-typed]')) delete typed.dataset['typed'];
   reloadOnce();
 }
 
@@ -32,7 +32,6 @@ function reloadWhereLossesStay(): void {
 export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
   const deferredClicks = new Map<Element, HTMLElement>();
-  const mounted = new Set<Element>();
   const reported = new Set<Element>();
 
   const mountOnce = (island: HTMLElement): void => {
@@ -47,7 +46,7 @@ export function followIslands(mount: Mount): void {
     };
     (island.dataset['script'] ? enliven : mount)(island).then(
       () => {
-        mounted.add(island);
+        island.dataset['live'] = '';
         takeDeferredClick()?.click();
       },
       (cause: unknown) => {
@@ -66,7 +65,7 @@ export function followIslands(mount: Mount): void {
   const onInteraction = (event: Event): void => {
     const target = event.target as Element;
     const island = target.closest<HTMLElement>('[data-island]');
-    if (!island || mounted.has(island)) return;
+    if (!island || 'live' in island.dataset) return;
     mountOnce(island);
     const button = target.closest<HTMLElement>(answering);
     if (event.type !== 'click' || !button) return;
@@ -77,9 +76,8 @@ export function followIslands(mount: Mount): void {
   };
   for (const kind of ['pointerdown', 'focusin', 'keydown', 'click'])
     document.addEventListener(kind, onInteraction, true);
-  // The focus may have come before this code.
-  const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
-  if (focused) mountOnce(focused);
+  // Input and focus may have come before this code.
+  document.querySelectorAll<HTMLElement>('[data-island][data-typed]').forEach(mountOnce);
   mountUntouched(mountOnce);
 }
 

@@ -65,7 +65,6 @@ describe('a block with a script', () => {
     expect(document.querySelector('[aria-roledescription]')).toBe(null);
     await enlivenScripted(document.querySelector<HTMLElement>('[data-island]') ?? document.body);
     expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
-    expect(document.querySelector<HTMLElement>('[data-island]')?.dataset['live']).toBe('');
   });
 
   it('begins what is in it with itself', async () => {

@@ -34,5 +34,4 @@ export async function enlivenScripted(island: HTMLElement): Promise<void> {
     (element) => element.closest('[data-island]') === island,
   );
   await Promise.all([loadStyles(), ...elements.map(enliven)]);
-  island.dataset['live'] = '';
 }

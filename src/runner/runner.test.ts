@@ -140,13 +140,13 @@ describe('islands', () => {
     await flush();
     await flush();
     expect(taps).toBe(1);
+    expect(find('[data-island=a]').dataset['live']).toBe('');
     click('button');
     expect(taps).toBe(2);
   });
 
-  it('mount where the focus is already', async () => {
-    open(body);
-    find('input').focus();
+  it('mount where somebody entered a field before', async () => {
+    open(body.replace('data-island="a"', 'data-island="a" data-typed'));
     await flush();
     expect(mounted()).toContain('a');
   });

@@ -1,4 +1,5 @@
 import { readsClock } from '../expression/clock';
+import type { followConditions } from './conditions';
 import type { Services } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
@@ -7,7 +8,6 @@ import '../kit/loading/import-module';
 import { loadChunk, loadPart, quietly } from '../kit/loading/load';
 import { retryEvent, clearLost, showLost, showPublishedError } from '../kit/browser/lost';
 import { followClicks } from './clicks';
-import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
 import { whenIdle } from '../kit/loading/idle';
 import type { openActions, press } from './presses';
@@ -79,7 +79,7 @@ const holds = (read: () => unknown): boolean => {
   }
 };
 
-const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 const patience = 3000;
 
 /** A mouse that rests over a page during layout: browsers report a movement of zero. */
@@ -91,7 +91,7 @@ const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boole
  * as the address determines it.
  */
 const soon = () =>
-  `[data-held],main :focus,[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
+  `[data-held],[data-typed],[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
 
 /**
  * Start-up follows the first paint: at once for a known visitor or live content, otherwise with the first touch, so that a page

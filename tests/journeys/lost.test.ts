@@ -183,20 +183,36 @@ it.each(['click', 'Enter'])('answers a press (%s) that comes before any script',
   await page.locator('main [aria-invalid=true]').first().waitFor();
 });
 
-it('sends a form whose button was pressed before the runner was loaded', async () => {
-  const page = await (await open()).newPage();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+describe('input that comes before the runner', () => {
+  /** Opens a page whose runner arrives after somebody has used it. */
+  async function useEarly(path: string, use: (page: Page) => Promise<void>): Promise<Page> {
+    const page = await (await open()).newPage();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/runner-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await use(page);
+    release();
+    return page;
+  }
+
+  it('is sent', async () => {
+    const page = await useEarly('login', (early) => submitLogin(early, accounts.customer));
+    await page.waitForURL('**/my-places');
   });
-  await page.route(/\/assets\/runner-/, async (route) => {
-    await released;
-    await route.continue();
+
+  it('is judged when its field was left', async () => {
+    const page = await useEarly('contact-us', async (early) => {
+      await early.getByLabel('Email', { exact: true }).fill('Abc 12');
+      await early.getByLabel('Email', { exact: true }).blur();
+    });
+    await page.locator('main [name=email][aria-invalid=true]').waitFor();
   });
-  await page.goto('login', { waitUntil: 'commit' });
-  await submitLogin(page, accounts.customer);
-  release();
-  await page.waitForURL('**/my-places');
 });
 
 it('asks for a lost part under another address because some browsers remember a loss', async () => {

@@ -1,8 +1,8 @@
 /** A published page with its runner, and parts that tell when they are asked for. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { testSite } from './site';
-import { followConditions } from '../../src/runner/conditions';
 import { followIslands } from '../../src/runner/islands';
+import { followConditions } from '../../src/runner/conditions';
 import { openActions, press as pressElement } from '../../src/runner/presses';
 import { startRunner } from '../../src/runner/start';
 import type { LazyParts } from '../../src/runner/start';
@@ -47,8 +47,6 @@ export function open(body: string, scope: object = {}, facts: Record<string, str
   for (const name of Object.keys(runnerRoot.dataset)) delete runnerRoot.dataset[name];
   Object.assign(runnerRoot.dataset, { base: '', locale: 'en', startup: 'none', ...facts });
   document.body.innerHTML = `<script type="application/json" id="fp-scope">${JSON.stringify({ session: { role: 'guest' }, state: { on: false }, ...scope })}</script>${body}`;
-  // As browsers do.
-  document.querySelector<HTMLElement>('[autofocus]')?.focus();
   startRunner(lazyParts);
 }
 
