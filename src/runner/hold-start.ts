@@ -9,32 +9,27 @@ const patience = 8000;
 const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
   (target as Partial<HTMLScriptElement> | null)?.type === 'module';
 
-/** Marks the island, or else the page, that somebody has started to fill in: a reload must not lose it. */
+/** Published choices of islands, on a page that a stored value may change. */
+const uncertain = '[data-chosen] [data-island] [type=radio]';
+
+/**
+ * Marks the island, or else the page, that somebody has started to fill in: a reload must not lose it. Clears choices that may not be the
+ * right ones: a press on one that is already chosen changes nothing, so React would not see it.
+ */
 function noteTyping(html: HTMLElement): void {
   const note = ({ target }: Pick<Event, 'target'>) => {
     ((target as Element).closest<HTMLElement>('[data-island]') ?? html).dataset['typed'] = '';
   };
   addEventListener('focusin', note);
   addEventListener('input', note);
-  // No event reports field values that the browser restores after a reload. A box without a value has the value `on`.
-  followDocument(() => {
+  // Before module scripts run, and when everything has been loaded.
+  document.addEventListener('readystatechange', () => {
+    for (const choice of document.querySelectorAll(uncertain)) choice.removeAttribute('checked');
+    // No event reports field values that the browser restores after a reload. A box without a value has the value `on`.
     for (const target of document.querySelectorAll<HTMLInputElement>('input,textarea'))
       if (target.value !== target.defaultValue && target.value !== 'on') note({ target });
   });
 }
-
-/** Calls back when the document has been parsed, before module scripts run, and when it has been loaded. */
-const followDocument = (work: () => void): void => document.addEventListener('readystatechange', work);
-
-/**
- * Clears the published choices on a page that a stored value may change. A press on a choice that is already chosen changes
- * nothing, so React would not see it.
- */
-const clearPublishedChoices = (html: HTMLElement): void =>
-  followDocument(() => {
-    if (html.dataset['chosen'] === undefined) return;
-    for (const choice of document.querySelectorAll('[data-island] [type=radio]')) choice.removeAttribute('checked');
-  });
 
 /** Retries loading the runner, then reloads the page once, then shows an error. Returns a function that retries. */
 function followRunner(html: HTMLElement, tell: () => void): () => void {
@@ -65,7 +60,6 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
  */
 export function startHold(html: HTMLElement): void {
   noteTyping(html);
-  clearPublishedChoices(html);
   const held = () => document.querySelector<HTMLElement>('[data-held]');
   const tell = () => {
     const pressed = held();
