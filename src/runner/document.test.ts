@@ -58,7 +58,7 @@ describe('a document', () => {
         undefined,
         1,
       ],
-      ['a field that was entered before', '<div data-island="a" data-trigger="tap" data-typed></div>', undefined, 1],
+      ['a field that was entered before', '<div data-island="a" data-trigger="tap" data-entered></div>', undefined, 1],
       ['no integration allowed', '', '{"version":"1","allowed":[],"locale":"en"}', 0],
       ['an integration allowed', '', '{"version":"1","allowed":["marketing"],"locale":"en"}', 1],
     ])('starts by itself as needed with %s', async (_what, body, choice, times) => {

@@ -13,21 +13,23 @@ const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
 const uncertain = '[data-chosen] [data-island] [type=radio]';
 
 /**
- * Marks the island, or else the page, that somebody has started to fill in: a reload must not lose it. Clears choices that may not be the
- * right ones: a press on one that is already chosen changes nothing, so React would not see it.
+ * Marks the page that somebody has started to fill in, which a reload must not lose, and the islands that were entered. Clears
+ * choices that may not be the right ones: a press on one that is already chosen changes nothing, so React would not see it.
  */
 function noteTyping(html: HTMLElement): void {
-  const note = ({ target }: Pick<Event, 'target'>) => {
-    ((target as Element).closest<HTMLElement>('[data-island]') ?? html).dataset['typed'] = '';
+  const note = ({ target, type }: Pick<Event, 'target' | 'type'>) => {
+    const field = target as Element;
+    field.closest('[data-island]')?.setAttribute('data-entered', '');
+    if (type !== 'focusin' && field.closest('main')) html.dataset['typed'] = '';
   };
   addEventListener('focusin', note);
   addEventListener('input', note);
   // Before module scripts run, and when everything has been loaded.
-  document.addEventListener('readystatechange', () => {
+  document.addEventListener('readystatechange', ({ type }) => {
     for (const choice of document.querySelectorAll(uncertain)) choice.removeAttribute('checked');
     // No event reports field values that the browser restores after a reload. A box without a value has the value `on`.
     for (const target of document.querySelectorAll<HTMLInputElement>('input,textarea'))
-      if (target.value !== target.defaultValue && target.value !== 'on') note({ target });
+      if (target.value !== target.defaultValue && target.value !== 'on') note({ target, type });
   });
 }
 

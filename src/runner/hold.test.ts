@@ -84,9 +84,9 @@ describe('a press before the page answers', () => {
 
 it.each(['focusin', 'input'])('marks the island of a field at %s', (kind) => {
   const island = document.querySelector('[data-island]');
-  expect(island?.hasAttribute('data-typed')).toBe(false);
+  expect(island?.hasAttribute('data-entered')).toBe(false);
   button('name').dispatchEvent(new Event(kind, { bubbles: true }));
-  expect(island?.hasAttribute('data-typed')).toBe(true);
+  expect(island?.hasAttribute('data-entered')).toBe(true);
 });
 
 describe('a published choice', () => {

@@ -21,7 +21,7 @@ const answering = 'button:not([data-press]),[role=button],input[type=submit]';
  */
 function reloadWhereLossesStay(): void {
   if (!('mozInnerScreenX' in globalThis)) return;
-  for (const typed of document.querySelectorAll<HTMLElement>('[data-typed]')) delete typed.dataset['typed'];
+  delete document.documentElement.dataset['typed'];
   reloadOnce();
 }
 
@@ -77,7 +77,7 @@ export function followIslands(mount: Mount): void {
   for (const kind of ['pointerdown', 'focusin', 'keydown', 'click'])
     document.addEventListener(kind, onInteraction, true);
   // Input and focus may have come before this code.
-  document.querySelectorAll<HTMLElement>('[data-island][data-typed]').forEach(mountOnce);
+  document.querySelectorAll<HTMLElement>('[data-entered]').forEach(mountOnce);
   mountUntouched(mountOnce);
 }
 
@@ -103,7 +103,7 @@ function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
 
   // Input from an earlier visit must be restored before the first touch.
-  if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) mountOnce(island);
+  if (hasDraft()) document.querySelectorAll<HTMLElement>('[data-trigger=tap]').forEach(mountOnce);
 
   const mountKnown = (isMore: unknown): void => {
     const { state } = readScope();

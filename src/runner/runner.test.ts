@@ -146,7 +146,7 @@ describe('islands', () => {
   });
 
   it('mount where somebody entered a field before', async () => {
-    open(body.replace('data-island="a"', 'data-island="a" data-typed'));
+    open(body.replace('data-island="a"', 'data-island="a" data-entered'));
     await flush();
     expect(mounted()).toContain('a');
   });

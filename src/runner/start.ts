@@ -91,7 +91,7 @@ const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boole
  * as the address determines it.
  */
 const soon = () =>
-  `[data-held],[data-typed],[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
+  `[data-held],[data-entered],[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
 
 /**
  * Start-up follows the first paint: at once for a known visitor or live content, otherwise with the first touch, so that a page
