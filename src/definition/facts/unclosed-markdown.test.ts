@@ -44,3 +44,9 @@ it.each([
 ])('finds nothing in %j', (body) => {
   expect(found(body)).toEqual([]);
 });
+
+it.each(['word ', '|'])('reads a long line of %j in a moment', (part) => {
+  const before = performance.now();
+  found(part.repeat(100_000 / part.length));
+  expect(performance.now() - before).toBeLessThan(1000);
+});

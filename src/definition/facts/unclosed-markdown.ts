@@ -14,15 +14,23 @@ const literal: readonly (readonly [pattern: RegExp, filler: string])[] = [
   [/(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/g, '`'],
   [/\\[^\n]/g, '.'],
   [/<!--[^]*?-->|<[^<>\n]+>/g, '.'],
-  [/(?<!\]\(\s*)\bhttps?:[^\s)]+/g, 'x'],
+  [/\bhttps?:(?<!\]\(\s*https?:)[^\s)]+/g, 'x'],
   [placeholder, 'x'],
 ];
 
 const withoutLiteral = (body: string): string =>
   literal.reduce((text, [pattern, filler]) => text.replace(pattern, (found) => found.replace(/[^\n]/g, filler)), body);
 
-/** Separates paragraphs, list items, headings and cells of tables: a mark ends in its piece. */
-const pieceEnd = /\n(?=[ \t]*(?:\n|[-*+]\s|1[.)]\s|#{1,6}\s|\|))|(?<=^ {0,3}#{1,6}\s.*)\n|(?<=^[ \t]*\|.*)\|/gm;
+/** Ends a paragraph, list item, heading or row of a table before the next one. */
+const blockEnd = /\n(?=[ \t]*(?:\n|[-*+]\s|1[.)]\s|#{1,6}\s|\|))/;
+
+/** Parts of a text, one character apart, in which a mark ends: paragraphs, list items, headings and cells of tables. */
+const piecesOf = (text: string): readonly string[] =>
+  text.split(blockEnd).flatMap((block) => {
+    if (/^[ \t]*\|/.test(block)) return block.split('|');
+    const end = /^ {0,3}#{1,6}\s/.test(block) ? block.indexOf('\n') : -1;
+    return end < 0 ? [block] : [block.slice(0, end), block.slice(end + 1)];
+  });
 
 const address = /^\s*(?:<[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/;
 
@@ -83,14 +91,17 @@ function find(body: string): readonly Unclosed[] {
     found.push({ kind, text: shown.exec(body.slice(from))?.[0].slice(0, 40) ?? '', from });
   };
   let hasFootnotes = false;
-  let start = 0;
-  for (const piece of text.split(pieceEnd)) {
+  const read = (piece: string, start: number): void => {
     for (const at of openLinks(piece)) add('link', start + at, /^\[[^\]]*\]\(/);
     const runs = unpaired(piece);
     // A mark after a word refers to a footnote, which begins a line with the same mark.
     hasFootnotes ||= runs.some(({ opens }) => !opens);
     const first = runs.find(({ at, opens }) => opens && begins(text, start + at));
     if (first && !(hasFootnotes && piece.slice(0, first.at).trim() === '')) add('bold', start + first.at, /^\S+/);
+  };
+  let start = 0;
+  for (const piece of piecesOf(text)) {
+    if (/\*\*|__|\]\(/.test(piece)) read(piece, start);
     start += piece.length + 1;
   }
   return found;
