@@ -19,6 +19,12 @@ it.each([
   ['> **One\n> two', 'bold 2 **One'],
   ['Read [the terms](/terms for more.', 'link 5 [the terms]('],
   ['Read [the terms](/terms for more (all of it).', 'link 5 [the terms]('],
+  ['**x < 5** and **y > 3', 'bold 14 **y'],
+  ['A ` here\n\n**bold\n\nand ` here', 'bold 10 **bold'],
+  ['```\nx\n````\n**bold', 'bold 11 **bold'],
+  ['- ```\n  x\n  ```\n- **bold', 'bold 18 **bold'],
+  ['```a``` **b', 'bold 8 **b'],
+  ['**One\r\n\r\nparagraph**', 'bold 0 **One'],
   ['![A house](images/house.svg\n\nText (here)', 'link 1 [A house]('],
 ])('finds what has no end in %j', (body, expected) => {
   expect(found(body)).toEqual([expected]);
@@ -33,6 +39,10 @@ it.each([
   '1.  **Two\n    lines**',
   '**`code`**, `**kwargs`, ``a ` **b``',
   '```\n**kwargs [a](b\n```\n\n    **kwargs',
+  '**x < 5** and y > 3',
+  '```\n**kwargs\n\n**more',
+  '````\n```\n**kwargs\n```\n\n**more\n````',
+  '> ```\n> a\n>\n> **kwargs\n> ```',
   '\\**kwargs and \\[a](b',
   '29 €** a month\n\n**in the first year',
   'Account **** 1234, name ____, ****1234',

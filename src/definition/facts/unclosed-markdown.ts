@@ -6,14 +6,18 @@ import type { DocumentFile } from '../source/documents';
 /** Begun bold text or a link: its first characters, and their position in the body. */
 export type Unclosed = { readonly kind: 'bold' | 'link'; readonly text: string; readonly from: number };
 
+/** Lines of code between marks, also in lists and quotations; without an end up to that of the text. */
+const fence = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}(?!.*`)|~{3,})(?:[^]*?\n[ \t>]*\1[`~]*[ \t]*$|[^]*)/gm;
+
 /** Text in which marks mean nothing, and the character that takes its place: positions stay the same. */
 const literal: readonly (readonly [pattern: RegExp, filler: string])[] = [
-  [/^ {0,3}(```|~~~)[^]*?^ {0,3}\1/gm, ' '],
+  [/\r(?=\n)/g, ' '],
   [/(?<=^[ \t]*\n)(?:(?: {4}|\t).*(?:\n|$))+/gm, ' '],
+  [fence, ' '],
   [/^(?: {0,3}>)+/gm, ' '],
-  [/(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/g, '`'],
+  [/(?<!`)(`+)(?!`)(?:[^\n]|\n(?![ \t]*\n))*?[^`]\1(?!`)/g, '`'],
   [/\\[^\n]/g, '.'],
-  [/<!--[^]*?-->|<[^<>\n]+>/g, '.'],
+  [/<!--[^]*?-->|<[A-Za-z/!?][^<>\n]*>/g, '.'],
   [/\bhttps?:(?<!\]\(\s*https?:)[^\s)]+/g, 'x'],
   [placeholder, 'x'],
 ];
