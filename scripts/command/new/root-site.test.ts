@@ -45,9 +45,15 @@ it('marks the texts of a further language as untranslated', async () => {
 it.each([
   ['de-at,de', { de: {}, 'de-at': { fallback: 'de' } }],
   ['pt,en', { en: {}, pt: { fallback: 'en' } }],
+  ['pt-br,pt', { en: {}, pt: { fallback: 'en' }, 'pt-br': { fallback: 'pt' } }],
+  ['pt-br,pt,en', { en: {}, pt: { fallback: 'en' }, 'pt-br': { fallback: 'pt' } }],
+  [
+    'de-at,pt-br,pt',
+    { de: {}, 'de-at': { fallback: 'de' }, en: {}, pt: { fallback: 'en' }, 'pt-br': { fallback: 'pt' } },
+  ],
   ['fr,en', { en: { fallback: 'fr' }, fr: {} }],
 ])('lets no language of %s fall back to itself', async (locales, expected) => {
-  const name = `site-${locales.replace(',', '-')}`;
+  const name = `site-${locales.replaceAll(',', '-')}`;
   await begin(name, '--template', 'empty', '--locales', locales);
   const languages = Object.entries(asObject(json(`${name}/site.json`)['languages'])).map(([locale, language]) => {
     const { fallback } = asObject(language);

@@ -53,8 +53,11 @@ function fallbackOf(locale: string, locales: readonly string[], builtIn: JsonObj
   const [first = ''] = locales;
   const tongue = baseLanguage(locale);
   if (tongue !== locale && [...locales, ...Object.keys(builtIn)].includes(tongue)) return tongue;
-  if (locale === first) return Object.hasOwn(builtIn, tongue) ? undefined : written[0];
-  return fallbackOf(first, locales, builtIn) === locale ? undefined : first;
+  if (!Object.hasOwn(builtIn, tongue)) return written[0];
+  const firstTongue = baseLanguage(first);
+  // The first language falls back to these.
+  const last = [first, firstTongue, ...(Object.hasOwn(builtIn, firstTongue) ? [] : [written[0]])];
+  return last.includes(locale) ? undefined : first;
 }
 
 /** Returns the languages of the site and their fallbacks: the foundation describes some. */
