@@ -98,6 +98,15 @@ describe('faceplate new language', () => {
     }),
   );
 
+  it.each(['ed', 'de_AT'])('is not offered for the wrong code %s', (word) =>
+    withProject([{ file: 'site.json', from: '["en", "de"]', to: `["en", "de", "${word}"]` }], (folder) => {
+      const fixes = openProject(folder)
+        .check('base')
+        .filter(({ code }) => code === 'FP3110');
+      expect(fixes.map(({ fix }) => fix)).toEqual(['Known here: de, en.']);
+    }),
+  );
+
   it('begins the language that a site already names', () =>
     withProject([{ file: 'site.json', from: '["en", "de"]', to: '["en", "fr", "de"]' }], async (folder) => {
       const [unknown] = openProject(folder).check('base');

@@ -1,4 +1,5 @@
 /** Languages by the codes that people type. */
+import { languageCodeError } from '../../../src/base/base-language';
 import { sourceMark } from '../../../src/definition/translate/units';
 import { UsageError } from '../usage';
 
@@ -22,14 +23,6 @@ export function likelyTagOf(locale: string): string {
 
 /** Requires the code of a language that exists. @throws UsageError for any other word */
 export function requireLocale(locale: string): void {
-  const malformed = `"${locale}" is not a language: use its code in lower case, e.g. fr or de-at.`;
-  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(locale)) throw new UsageError(malformed);
-  let name: string | undefined;
-  try {
-    name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(locale.split('-')[0] ?? '');
-    void new Intl.Locale(locale);
-  } catch {
-    throw new UsageError(malformed);
-  }
-  if (name === undefined) throw new UsageError(`There is no language "${locale}".`);
+  const error = languageCodeError(locale);
+  if (error !== undefined) throw new UsageError(error);
 }

@@ -1,3 +1,4 @@
+import { languageCodeError } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { asObject, grouped, isObject } from '../../../base/json';
 import { originOf, removedFrom } from '../../source/positions';
@@ -159,8 +160,12 @@ function* unknownNames(context: CheckContext): Generator<Unknown> {
 
 function problemOf({ name, at, ref, code, names }: Unknown, { site }: CheckContext): Problem {
   const values = { name, site: site.name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
+  const suggestion = nearest(name, names);
+  const isMisspelt = ref === 'locale' && (suggestion !== undefined || languageCodeError(name) !== undefined);
   return report(site.name, code, at, values, {
-    suggestion: nearest(name, names),
+    suggestion,
+    // The command refuses such a language.
+    fix: isMisspelt ? `Known here: ${values.known}.` : undefined,
     about: [`${ref} ${name}`],
     ...(ref === 'document' && { reads: [`locale/${site.locales[0]}`] }),
   });
