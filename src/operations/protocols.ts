@@ -4,6 +4,9 @@ import type { Prepare } from '../kit/protocol/request';
 
 const protocols = import.meta.glob<Prepare>('.//*/request.ts', { import: 'prepare' });
 
+/** Whether a protocol is one of the project's own kinds. */
+export const isOwnProtocol = (name: string): boolean => !Object.hasOwn(protocols, `./${name}/request.ts`);
+
 /** The request function of a protocol. Throws for an unknown one, which `check` has refused before. */
 export async function loadProtocol(name: string): Promise<Prepare> {
   const load = protocols[`./${name}/request.ts`];

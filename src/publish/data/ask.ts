@@ -7,7 +7,7 @@ import type { CompiledSite } from '../../model/site';
 import type { Value } from '../../model/value';
 import { addressBelow, fallbacksOf, readAnswer } from '../../operations/answer';
 import { OperationFailure, invalidCall } from '../../kit/protocol/failure';
-import { loadProtocol } from '../../operations/protocols';
+import { isOwnProtocol, loadProtocol } from '../../operations/protocols';
 import { send } from '../../operations/transport';
 import type { PreparedRequest, Reply } from '../../kit/protocol/request';
 import { evaluateValue, evaluateValues } from '../../kit/protocol/values';
@@ -83,7 +83,7 @@ async function sendOnce(reached: Map<string, Reached>, url: URL, request: () => 
   }
 }
 
-/** Everything that the reply to a request depends on; undefined for one that changes something. */
+/** Everything that the reply to a request depends on; undefined for one that changes something, or if it is unknown. */
 function shareable(
   operation: Operation,
   { normalizeReply, ...request }: PreparedRequest,
@@ -91,6 +91,8 @@ function shareable(
   init: RequestInit,
 ) {
   const { method, isRead = method === 'GET' } = request;
+  // It may depend on values and the language, too.
+  if (normalizeReply && isOwnProtocol(operation.protocol)) return undefined;
   // Such a protocol reads its own properties of the operation.
   return isRead ? JSON.stringify([url, init, normalizeReply && operation]) : undefined;
 }

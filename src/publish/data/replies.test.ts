@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Reply } from '../../kit/protocol/request';
 import type { CompiledSite } from '../../model/site';
+import { findOwnKindsBy } from '../../state/own-kinds';
 import { fetchData } from './fetch';
 import { SharedReplies } from './replies';
 
@@ -50,6 +52,24 @@ describe('an equal request', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('is made for each page if an own protocol normalizes the replies', async () => {
+    const asked = answering();
+    const normalizeReply = (reply: Reply) => reply;
+    const prepare = () => ({
+      method: 'GET',
+      path: '/plans',
+      query: new URLSearchParams(),
+      headers: {},
+      auth: 'none',
+      normalizeReply,
+    });
+    findOwnKindsBy(() => Promise.resolve(() => Promise.resolve({ prepare })));
+    const plans = { ...site.operations['plans'], protocol: 'own' };
+    const own = { ...site, operations: { plans } } as unknown as CompiledSite;
+    await fetchData({ site: own, config: {} });
+    expect(asked).toHaveBeenCalledTimes(6);
+  });
+
   it('is made again after a failure', async () => {
     const asked = answering(503, 200);
     const one = { ...site, settings: { ...site.settings, locales: ['en'] } } as CompiledSite;
@@ -64,6 +84,15 @@ describe('an equal request', () => {
     const send = vi.fn((text: string) => Promise.resolve({ status: 200, text }));
     for (const request of ['a', 'b', 'b', 'a']) await replies.replyTo(request, () => send('12345'));
     expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is made again after it could not be sent', async () => {
+    const replies = new SharedReplies();
+    const refuse = (): never => {
+      throw new Error('refused');
+    };
+    await expect(replies.replyTo('a', refuse)).rejects.toThrow('refused');
+    expect(await replies.replyTo('a', () => Promise.resolve({ status: 200, text: '[]' }))).toHaveProperty('text', '[]');
   });
 
   it('waits for the one that is under way', async () => {

@@ -24,7 +24,7 @@ export class SharedReplies {
 
   private async remembered(request: string, send: () => Promise<Reply>): Promise<Reply> {
     try {
-      const reply = await send();
+      const reply = await Promise.resolve().then(send);
       if (isSuccess(reply)) this.remember(request, reply);
       return reply;
     } finally {
