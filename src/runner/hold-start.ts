@@ -9,7 +9,7 @@ const patience = 8000;
 const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
   (target as Partial<HTMLScriptElement> | null)?.type === 'module';
 
-/** Published choices of islands, on a page that a stored value may change. */
+/** Choices of islands on a page that a stored value may change: published ones, and those that the browser restores after a reload. */
 const uncertain = '[data-chosen] [data-island] [type=radio]';
 
 /**
@@ -24,13 +24,15 @@ function noteTyping(html: HTMLElement): void {
   };
   addEventListener('focusin', note);
   addEventListener('input', note);
-  // Before module scripts run, and when everything has been loaded.
-  document.addEventListener('readystatechange', ({ type }) => {
-    for (const choice of document.querySelectorAll(uncertain)) choice.removeAttribute('checked');
+  const parsed = ({ type }: Event) => {
+    for (const choice of document.querySelectorAll<HTMLInputElement>(uncertain))
+      if (!choice.form) choice.defaultChecked = choice.checked = false;
     // No event reports field values that the browser restores after a reload. A box without a value has the value `on`.
     for (const target of document.querySelectorAll<HTMLInputElement>('input,textarea'))
       if (target.value !== target.defaultValue && target.value !== 'on') note({ target, type });
-  });
+  };
+  // Before module scripts run.
+  document.addEventListener('readystatechange', parsed, { once: true });
 }
 
 /** Retries loading the runner, then reloads the page once, then shows an error. Returns a function that retries. */

@@ -1,5 +1,4 @@
 import { readsClock } from '../expression/clock';
-import type { followConditions } from './conditions';
 import type { Services } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
@@ -8,6 +7,7 @@ import '../kit/loading/import-module';
 import { loadChunk, loadPart, quietly } from '../kit/loading/load';
 import { retryEvent, clearLost, showLost, showPublishedError } from '../kit/browser/lost';
 import { followClicks } from './clicks';
+import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
 import { whenIdle } from '../kit/loading/idle';
 import type { openActions, press } from './presses';

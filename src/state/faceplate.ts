@@ -14,7 +14,7 @@ export type Faceplate = {
   scope: Roots;
   /** Published values of states, for resets. */
   readonly defaults: Record<string, unknown>;
-  /** Paths that this document has written. */
+  /** Names of the states that this document has written. */
   written?: Set<string>;
   readonly listeners: Set<ScopeListener>;
   /** Whether the stored values of this tab have been restored. */

@@ -52,7 +52,7 @@ export function restoreState(entries: StateEntries, api?: string): void {
     }
     const text = readStored(entry.store, key);
     const value = text === null ? undefined : parse(text, fallback);
-    if (written?.has(`state.${name}`) || !same(state[name], fallback)) keep(entry.store, key, state[name]);
+    if (written?.has(name) || !same(state[name], fallback)) keep(entry.store, key, state[name]);
     else if (value !== undefined) state[name] = value;
   }
   notifyScopeListeners();

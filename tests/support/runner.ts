@@ -1,8 +1,8 @@
 /** A published page with its runner, and parts that tell when they are asked for. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { testSite } from './site';
-import { followIslands } from '../../src/runner/islands';
 import { followConditions } from '../../src/runner/conditions';
+import { followIslands } from '../../src/runner/islands';
 import { openActions, press as pressElement } from '../../src/runner/presses';
 import { startRunner } from '../../src/runner/start';
 import type { LazyParts } from '../../src/runner/start';

@@ -11,7 +11,7 @@ export function writeStatePath(path: string, value: unknown, reset?: boolean): v
     holder = (next && typeof next === 'object' ? next : (holder[name] = {})) as Record<string, unknown>;
   }
   holder[last] = value ?? null;
-  (faceplate().written ??= new Set()).add(path);
+  (faceplate().written ??= new Set()).add(names[1] ?? last);
   notifyScopeListeners(path, reset);
 }
 
