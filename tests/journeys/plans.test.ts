@@ -187,6 +187,16 @@ describe('plans', () => {
     await page.waitForURL('**/coverage');
   });
 
+  it('keep a campaign code when the page of a town is loaded again', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('services?object_group=og-1');
+    await enterCode(page, 'GRATIS3');
+    await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
+    await page.reload();
+    await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
+    expect(await page.getByRole('radio', { name: 'Residential' }).isChecked()).toBe(true);
+  });
+
   it('in Austria are priced as there', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     const end = await play(page, 'empty', '/service');
