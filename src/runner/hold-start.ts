@@ -26,7 +26,7 @@ function noteTyping(html: HTMLElement): void {
   addEventListener('input', note);
   const parsed = ({ type }: Event) => {
     for (const choice of document.querySelectorAll<HTMLInputElement>(uncertain))
-      if (!choice.form) choice.defaultChecked = choice.checked = false;
+      choice.defaultChecked = choice.checked = false;
     // No event reports field values that the browser restores after a reload. A box without a value has the value `on`.
     for (const target of document.querySelectorAll<HTMLInputElement>('input,textarea'))
       if (target.value !== target.defaultValue && target.value !== 'on') note({ target, type });

@@ -97,7 +97,7 @@ describe('a published choice', () => {
     ['is cleared where a stored value may mean another', true, false],
     ['stays without one', false, true],
   ])('%s', (_what, chosen, stays) => {
-    page(`<div data-island="a">${choices}<form><input type="radio" name="size" id="own" checked></form></div>`);
+    page(`<div data-island="a">${choices}</div><form><input type="radio" name="size" id="own" checked></form>`);
     html.toggleAttribute('data-chosen', chosen);
     document.dispatchEvent(new Event('readystatechange'));
     expect(['home', 'shop', 'own'].map((id) => choice(id).checked)).toEqual([stays, false, true]);

@@ -192,6 +192,7 @@ describe('plans', () => {
     await page.goto('services?object_group=og-1');
     await enterCode(page, 'GRATIS3');
     await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await page.reload();
     await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
     expect(await page.getByRole('radio', { name: 'Residential' }).isChecked()).toBe(true);
