@@ -186,13 +186,19 @@ describe('ordering', () => {
     await page.getByText(checkoutWords.en.thanks).waitFor();
   });
 
-  it('needs no documents of those who decline free months', async () => {
+  /** Opens an order up to the step that asks about the other provider's contract, which is filled in. */
+  async function switchProvider(): Promise<Page> {
     const page = await open();
     await page.goto('checkout');
     await fillConnection(page, 'en', german, dayIn(60));
     await goOn(page, 'en', 'home');
     await fillHome(page, 'en', 'self');
     await arrangeLater(page, 'en');
+    return page;
+  }
+
+  it('needs no documents of those who decline free months', async () => {
+    const page = await switchProvider();
     await main(page).getByLabel('I order without the free months').check();
     await goOn(page, 'en', 'person');
     await fillPerson(page, 'en', '38399');
@@ -204,12 +210,7 @@ describe('ordering', () => {
   });
 
   it('shows no price with free months to somebody who declines them', async () => {
-    const page = await open();
-    await page.goto('checkout');
-    await fillConnection(page, 'en', german, dayIn(60));
-    await goOn(page, 'en', 'home');
-    await fillHome(page, 'en', 'self');
-    await arrangeLater(page, 'en');
+    const page = await switchProvider();
     await goOn(page, 'en', 'proofs');
     const box = page.getByRole('heading', { name: 'Your order', exact: true });
     await box.waitFor();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publishingSettings } from '../../../tests/support/publishing-settings';
 import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import type { Operation } from '../../model/operation';
@@ -34,17 +35,7 @@ const plans = {
 const text = { type: 'object', properties: { page: { type: 'string' } } };
 const rest = { api: 'main', protocol: 'rest', method: 'GET', result: { schema: {} } };
 const site = {
-  settings: {
-    brand: { name: 'Fibre' },
-    contacts: {},
-    locales: ['en', 'de'],
-    languages: { en: { tag: 'en-GB' }, de: { tag: 'de-DE' } },
-    apis: { main: { base: 'https://api.example', key: 'none' } },
-    startup: [],
-    state: {},
-    roles: ['anonymous'],
-    config: {},
-  },
+  settings: publishingSettings,
   operations: {
     list: { ...rest, id: 'list', path: '/news', query: { page: { $: ['$', 'with', 'page'] } }, with: text },
     get: { ...rest, id: 'get', path: '/news/{slug}', empty: [404] },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publishingSettings } from '../../../tests/support/publishing-settings';
 import type { Reply } from '../../kit/protocol/request';
 import type { CompiledSite } from '../../model/site';
 import { findOwnKindsBy } from '../../state/own-kinds';
@@ -11,17 +12,7 @@ describe('an equal request', () => {
   const binding = { operation: 'plans', fetch: 'publish' };
   const page = { id: 'plans', path: '/plans', mode: 'document', params: {}, data: { plans: binding } };
   const site = {
-    settings: {
-      brand: { name: 'Fibre' },
-      contacts: {},
-      locales: ['en', 'de'],
-      languages: { en: { tag: 'en-GB' }, de: { tag: 'de-DE' } },
-      apis: { main: { base: 'https://api.example', key: 'none' } },
-      startup: [],
-      state: {},
-      roles: ['anonymous'],
-      config: {},
-    },
+    settings: publishingSettings,
     operations: {
       plans: { id: 'plans', api: 'main', protocol: 'rest', method: 'GET', path: '/plans', result: { schema: {} } },
     },
