@@ -18,7 +18,6 @@ import { languageIn, zoneIn } from '../domain/statements/place';
 import { readCancellation, readWithdrawal } from '../domain/statements/read';
 import type { StatementContent } from '../domain/statements/read';
 import { endWithdrawn } from '../domain/statements/withdraw';
-import { dayOf } from '../domain/ordering/days';
 
 type Kind = 'cancellation' | 'withdrawal';
 
@@ -71,7 +70,7 @@ function take(kind: Kind, readContent: (body: Body) => StatementContent): (call:
         ]);
       }
       if (kind === 'withdrawal' && customer !== undefined && order !== undefined && content['part'] === undefined)
-        await endWithdrawn(db, customer, order, dayOf(now));
+        await endWithdrawn(db, customer, order, now);
       if (customer !== undefined)
         await keepReceipt(db, {
           customer,

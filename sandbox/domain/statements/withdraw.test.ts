@@ -14,6 +14,8 @@ vi.mock('../documents/of-order', () => ({ keepTexts: vi.fn() }));
 
 useOrders();
 
+const now = new Date(today);
+
 const placesOf = async (on: Db) =>
   (await on.selectFrom('customers').select('objects').where('id', '=', customerId).executeTakeFirstOrThrow()).objects;
 
@@ -27,7 +29,7 @@ const stateOf = async (on: Db, id: string) => (await storedOrder(on, id)).order.
 it('a withdrawal in time ends the order with its place', () =>
   undone(db, async (on) => {
     const id = await ordered(on);
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect([await stateOf(on, id), await placesOf(on)]).toEqual(['terminated', []]);
   }));
 
@@ -35,7 +37,7 @@ it('a withdrawal leaves a place with another order', () =>
   undone(db, async (on) => {
     const id = await ordered(on);
     await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect(await placesOf(on)).toEqual([basket.object]);
   }));
 
@@ -43,15 +45,15 @@ it('the last of several withdrawals takes the place away', () =>
   undone(db, async (on) => {
     const first = await ordered(on);
     const second = await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
-    for (const id of [first, second]) await endWithdrawn(on, customerId, id, today);
+    for (const id of [first, second]) await endWithdrawn(on, customerId, id, now);
     expect(await placesOf(on)).toEqual([]);
   }));
 
 it('a withdrawal from a later order at the same place takes the place away', () =>
   undone(db, async (on) => {
-    await endWithdrawn(on, customerId, await ordered(on), today);
+    await endWithdrawn(on, customerId, await ordered(on), now);
     const second = await place(on, requestOf(await makeQuote(on, basket)));
-    await endWithdrawn(on, customerId, second, today);
+    await endWithdrawn(on, customerId, second, now);
     expect([await stateOf(on, second), await placesOf(on)]).toEqual(['terminated', []]);
   }));
 
@@ -60,7 +62,7 @@ it('a withdrawal leaves a place that was the customer’s before', () =>
     const places = JSON.stringify([basket.object]);
     await on.updateTable('customers').set({ objects: places }).where('id', '=', customerId).execute();
     const id = await place(on, requestOf(await makeQuote(on, basket)));
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect([await stateOf(on, id), await placesOf(on)]).toEqual(['terminated', [basket.object]]);
   }));
 
@@ -81,7 +83,7 @@ async function orderedWithVisit(on: Db): Promise<[order: string, visit: string]>
 it('a withdrawal cancels the visit that was booked with the order', () =>
   undone(db, async (on) => {
     const [id, visit] = await orderedWithVisit(on);
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect((await visitsOf(on))[visit]).toBe('cancelled');
   }));
 
@@ -93,7 +95,7 @@ it.each([
     const [id, visit] = await orderedWithVisit(on);
     for (const service of services) await place(on, requestOf(await makeQuote(on, { ...basket, service })));
     await on.updateTable('appointments').set({ id: 'ap-again' }).where('id', '=', visit).execute();
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect((await visitsOf(on))['ap-again']).toBe(state);
   }),
 );
@@ -103,7 +105,7 @@ it('a withdrawal leaves a visit that has been made', () =>
     const [id, visit] = await orderedWithVisit(on);
     const past = `${daysLater(today, -1)}T08:00:00Z`;
     await on.updateTable('appointments').set({ starts_at: past }).where('id', '=', visit).execute();
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect((await visitsOf(on))[visit]).toBe('confirmed');
   }));
 
@@ -118,18 +120,18 @@ it('a withdrawal gives a campaign back', () =>
       .where('code', '=', 'NACHBAR50')
       .execute();
     const id = await place(on, requestOf(await makeQuote(on, { ...basket, campaign: 'nachbar50' })));
-    await endWithdrawn(on, customerId, id, today);
+    await endWithdrawn(on, customerId, id, now);
     expect(await usedBy()).toEqual([customerId]);
   }));
 
 it.each([
-  ['too late', async (on: Db, id: string) => endWithdrawn(on, customerId, id, daysLater(today, 30))],
-  ['of somebody else', async (on: Db, id: string) => endWithdrawn(on, 'cu-2', id, today)],
+  ['too late', async (on: Db, id: string) => endWithdrawn(on, customerId, id, new Date(daysLater(today, 30)))],
+  ['of somebody else', async (on: Db, id: string) => endWithdrawn(on, 'cu-2', id, now)],
   [
     'of a business',
     async (on: Db, id: string) => {
       await on.updateTable('customers').set({ customer_type: 'business' }).where('id', '=', customerId).execute();
-      await endWithdrawn(on, customerId, id, today);
+      await endWithdrawn(on, customerId, id, now);
     },
   ],
 ])('a withdrawal %s is for people to decide', (_case, withdraw) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
-import { giveBackCampaign } from '../catalogue/campaign';
+import { giveBackCampaign, lockCampaign } from '../catalogue/campaign';
+import { dayOf } from '../ordering/days';
 import { ownOrder } from '../ordering/view';
+import { lockCustomer } from '../payments/methods';
 
 type Db = Kysely<Tables>;
 
@@ -22,6 +24,8 @@ async function otherOrder(db: Db, { customer, order, object }: Withdrawn): Promi
     .where('object', '=', object)
     .where('id', '!=', order)
     .where('state', '!=', 'terminated')
+    .orderBy('concluded_at')
+    .orderBy('id')
     .executeTakeFirst();
   return other?.id;
 }
@@ -43,7 +47,11 @@ async function removePlace(db: Db, { customer, object }: Withdrawn, other: strin
 }
 
 /** Cancels visits that have not begun: the one booked with the order, and without another order all installations at its place. */
-async function cancelVisits(db: Db, { customer, object }: Withdrawn, booked: unknown, isOnly: boolean): Promise<void> {
+async function cancelVisits(
+  db: Db,
+  { customer, object }: Withdrawn,
+  { booked, isOnly, now }: { booked: unknown; isOnly: boolean; now: Date },
+): Promise<void> {
   await db
     .updateTable('appointments')
     .set({ state: 'cancelled' })
@@ -51,25 +59,32 @@ async function cancelVisits(db: Db, { customer, object }: Withdrawn, booked: unk
     .where('object', '=', object)
     .where((of) => of.or([of('id', '=', String(booked)), ...(isOnly ? [of('type', '=', 'install')] : [])]))
     .where('state', 'in', ['requested', 'confirmed'])
-    .where('starts_at', '>', new Date().toISOString())
+    .where('starts_at', '>', now.toISOString())
     .execute();
 }
 
-/**
- * Ends an order at once if its private customer withdraws from all of it in time, together with its visits to come. Its campaign
- * counts as not used, and its place is no longer one of the customer's if the order brought it. Any other withdrawal changes nothing: people decide about it.
- */
-export async function endWithdrawn(db: Db, customer: string, order: string, today: string): Promise<void> {
-  const found = await db
+/** A private customer's order, locked after its campaign and its customer: in the order in which placing an order locks them. */
+async function lockedOrder(db: Db, customer: string, order: string) {
+  const found = db
     .selectFrom('orders')
     .innerJoin('order_details', 'order_details.order_id', 'orders.id')
     .innerJoin('customers', 'customers.id', 'orders.customer')
     .select(['object', 'campaign', 'details'])
     .where('orders.id', '=', order)
     .where('orders.customer', '=', customer)
-    .where('customer_type', '=', 'residential')
-    .forUpdate()
-    .executeTakeFirst();
+    .where('customer_type', '=', 'residential');
+  await lockCampaign(db, (await found.executeTakeFirst())?.campaign ?? null);
+  await lockCustomer(db, customer);
+  return found.forUpdate().executeTakeFirst();
+}
+
+/**
+ * Ends an order at once if its private customer withdraws from all of it in time, together with its visits to come. Its campaign
+ * counts as not used, and its place is no longer one of the customer's if the order brought it. Any other withdrawal changes nothing: people decide about it.
+ */
+export async function endWithdrawn(db: Db, customer: string, order: string, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const found = await lockedOrder(db, customer, order);
   if (found === undefined) return;
   const { withdrawal_until } = await ownOrder(db, customer, order);
   if (typeof withdrawal_until !== 'string' || withdrawal_until < today) return;
@@ -78,6 +93,6 @@ export async function endWithdrawn(db: Db, customer: string, order: string, toda
   if (found.object === null) return;
   const withdrawn = { customer, order, object: found.object };
   const other = await otherOrder(db, withdrawn);
-  await cancelVisits(db, withdrawn, found.details['visit'], other === undefined);
+  await cancelVisits(db, withdrawn, { booked: found.details['visit'], isOnly: other === undefined, now });
   if (found.details['new_place'] === true) await removePlace(db, withdrawn, other);
 }

@@ -2,7 +2,7 @@
 import { newcomer, orderOf, quoting } from '../ordering';
 import type { ApiObject } from '../client';
 import { inDays, sending } from './write';
-import type { Round, Write } from './write';
+import type { Round, Sent, Write } from './write';
 
 const quotes = ({ client }: Round, count: number, more: ApiObject = {}): Promise<ApiObject[]> =>
   Promise.all(Array.from({ length: count }, () => quoting(() => client)(more)));
@@ -12,6 +12,30 @@ const ordering = async (round: Round, more: ApiObject = {}): Promise<(index: num
   const open = await quotes(round, 15, more);
   return (index) => orderOf(open[index % open.length] ?? {});
 };
+
+/** Lets one new customer order these services at one place with a code; returns the withdrawal from the order at an index. */
+async function withdrawing(round: Round, services: readonly string[]): Promise<(index: number) => Sent> {
+  const { client, rows } = round;
+  const signup = newcomer();
+  const [first = {}, ...others] = await Promise.all(
+    services.map(async (service) => (await quotes(round, 1, { service, campaign: 'NACHBAR50' }))[0] ?? {}),
+  );
+  const placed = [(await client.post('/order', orderOf(first, { signup }))).item];
+  const key = await rows.keyOf(await rows.text(`select id from customers where username = '${signup.email}'`));
+  for (const quote of others)
+    placed.push((await client.call('POST', '/order', { body: orderOf(quote, { signup: undefined }), key })).item);
+  return sending(
+    'POST',
+    '/withdrawal',
+    (index) => ({
+      name: 'Ida Brandt',
+      contract: placed[index % placed.length]?.['order_number'],
+      email: signup.email,
+      language: 'de',
+    }),
+    key,
+  );
+}
 
 const orders = 'select count(*) from orders';
 const call = 'post /order';
@@ -84,5 +108,15 @@ export const orderWrites: readonly Write[] = [
     stored: () => 'select count(*) from appointments',
     stores: 'each',
     atMost: 4,
+  },
+  {
+    call: 'post /withdrawal',
+    about: 'from orders of one customer with one code',
+    begin: async (round) => {
+      await round.rows.run("update campaigns set used_by = '[]', max_uses = null where code = 'NACHBAR50'");
+      return withdrawing(round, ['sv-1', 'sv-2', 'sv-3', 'sv-4']);
+    },
+    stored: () => 'select count(*) from statements',
+    stores: 'each',
   },
 ];
