@@ -146,6 +146,19 @@ describe('the draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true);
   });
 
+  it('greets nobody who has answered nothing', async () => {
+    const steps = flowSteps.map((step) => (step.id === 'kind' ? { ...step, values: { who: 'child' } } : step));
+    const show = async () => {
+      showFlow({ steps });
+      await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe('child'));
+      await waitFor(() => expect(sessionStorage.getItem('draft.undefined.it')).toContain('child'));
+    };
+    await show();
+    cleanup();
+    await show();
+    expect(screen.queryByText('Welcome back')).toBeNull();
+  });
+
   it.each(['nonsense', '[]', '{"version":1,"values":7,"done":{}}', 'null'])(
     'that cannot be read (%s) is ignored',
     async (text) => {

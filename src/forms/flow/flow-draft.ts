@@ -1,3 +1,4 @@
+import { equalJson } from '../../base/equal';
 import { isObject } from '../../base/json';
 import { discardForeignDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, readStored, removeStored, writeStored } from '../../state/storage';
@@ -73,6 +74,12 @@ function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values'])
   );
 }
 
+/** Whether somebody gave an answer of their own, other than the values that the steps began with. */
+const hasAnswers = (values: Answers['values'], given: Answers['values'] = {}): boolean =>
+  Object.entries(values).some(([step, data]) =>
+    Object.entries(data).some(([field, value]) => !equalJson(value, given[step]?.[field])),
+  );
+
 const noEntries = { values: undefined, done: [], given: undefined, key: undefined };
 
 /** Stored entries that are still usable: none of a finished flow, no progress of another version. */
@@ -111,13 +118,13 @@ export function flowDraft(options: DraftOptions): FlowDraft {
       const stored = usable(discardForeignDrafts() ? undefined : readStoredJson(area, place), version);
       key = stored.key ?? sharedKey();
       const values = stored.values === undefined ? {} : valuesOf(stored.values, !stored.same);
-      const any = Object.values(values).some((data) => Object.keys(data).length > 0);
+      const given = stored.given === undefined ? undefined : valuesOf(stored.given, false);
       return {
         answers: { values, done: stored.done },
         unkept: unkeptSecrets(options, values),
-        ...(stored.given === undefined ? {} : { given: valuesOf(stored.given, false) }),
+        ...(given === undefined ? {} : { given }),
         key,
-        from: !any ? 'fresh' : stored.same ? 'kept' : 'changed',
+        from: !hasAnswers(values, given) ? 'fresh' : stored.same ? 'kept' : 'changed',
         finished: stored.finished,
       };
     },
