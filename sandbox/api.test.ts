@@ -25,7 +25,7 @@ const settings = {
   afterCommit: createWorkQueue(),
 };
 
-it('has the same calls in the code as in the document', () => {
+it('implements the same calls as the API description lists', () => {
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -65,7 +65,7 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
 
   const isOk = (status: number): boolean => status < 300;
 
-  describe('a write that is sent many times at once', () => {
+  describe('writing calls sent many times at once', () => {
     it.each(writes.map((write) => [`${write.call} ${write.about ?? ''}`.trim(), write] as const))(
       'stores exactly what it acknowledges: %s',
       async (_, write) => {
@@ -90,13 +90,13 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
       },
     );
 
-    it('is every documented one', () => {
+    it('include every documented one', () => {
       const covered = new Set([...writes.map(({ call }) => call), ...storeNothing]);
       expect(documentedCalls.filter((call) => !/^(get|options) /.test(call) && !covered.has(call))).toEqual([]);
     });
   });
 
-  it('40 orders at once each end in a contract or in 503 with Retry-After', async () => {
+  it('40 simultaneous orders each end in a contract or in 503 with Retry-After', async () => {
     const quotes = await Promise.all(Array.from({ length: 40 }, () => quoting(() => client)()));
     const before = await rows.count('select count(*) from orders');
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
     expect((await rows.count('select count(*) from orders')) - before).toBe(statuses.filter(isOk).length);
   });
 
-  it('papers of every order are written once', async () => {
+  it('documents of every order are written once', async () => {
     await expect.poll(() => rows.count('select count(*) from order_papers'), { timeout: 120_000 }).toBe(0);
     const doubled = 'select "order", kind from documents group by "order", kind having count(*) > 1';
     expect(await rows.count(`select count(*) from (${doubled} and "order" is not null) as doubled`)).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownSecret, poolSizeIn, refuseKnownSecret } from './environment';
 
-describe('the secret of account data', () => {
+describe('the secret for account data', () => {
   it.each([
     [{ NODE_ENV: 'production' }, true],
     [{ NODE_ENV: 'production', DATA_SECRET: '' }, true],
@@ -10,14 +10,14 @@ describe('the secret of account data', () => {
     [{ NODE_ENV: 'production', DATA_SECRET: 'own' }, false],
     [{ NODE_ENV: 'development' }, false],
     [{}, false],
-  ])('with %j is refused: %s', (variables, refused) => {
+  ])('with %j is rejected: %s', (variables, refused) => {
     const start = () => refuseKnownSecret(variables);
     if (refused) expect(start).toThrow('DATA_SECRET');
     else expect(start).not.toThrow();
   });
 });
 
-it('the size of the pool is a number of connections', () => {
+it('the pool size is a number of connections', () => {
   expect([poolSizeIn({}), poolSizeIn({ DATABASE_POOL: '' }), poolSizeIn({ DATABASE_POOL: '50' })]).toEqual([
     undefined,
     undefined,

@@ -6,7 +6,7 @@ it('creates a format once', () => {
   expect(keptMoneyFormat('en', 'EUR')).toBe(keptMoneyFormat('en', 'EUR'));
 });
 
-it('does not keep the formats of every time zone', () => {
+it('does not keep formats for every time zone', () => {
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 101);
   const [first] = zones.map((timeZone) => keptDateFormat('en', { timeZone }));
   expect(keptDateFormat('en', { timeZone: zones[0] })).not.toBe(first);

@@ -64,7 +64,7 @@ const passwordOf = (username: string): string =>
 describe('logging in', () => {
   const jana = 'jana.oelze@example.org';
 
-  it('takes five wrong passwords from one place', async () => {
+  it('allows five wrong passwords from one address', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => login('127.0.0.2', jana, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const { status, retryAfter } = await login('127.0.0.2', jana, passwordOf(jana));
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect((await login('127.0.0.3', brien, passwordOf(brien))).status).toBe(200);
   });
 
-  it('works at once after a password reset', async () => {
+  it('works immediately after a password reset', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login('127.0.0.1', jana, 'wrong');
     expect((await login('127.0.0.1', jana, passwordOf(jana))).status).toBe(429);
     expect(
@@ -97,12 +97,12 @@ describe('logging in', () => {
     expect((await login('127.0.0.1', jana, 'Mond!2026x')).status).toBe(200);
   });
 
-  it('counts right passwords for nothing', async () => {
+  it('does not count correct passwords', async () => {
     for (let attempt = 0; attempt < 25; attempt += 1)
       expect((await login('127.0.0.4', 'leer@example.org', passwordOf('leer@example.org'))).status).toBe(200);
   });
 
-  it('believes only a trusted proxy about the caller', async () => {
+  it('trusts only a configured proxy about the caller', async () => {
     const guess = (from: string, forwarded: string) =>
       login(from, 'office@steinach.example', 'wrong', { 'x-forwarded-for': forwarded });
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect((await guess('127.0.0.5', '198.51.100.30')).status).toBe(429);
   });
 
-  it('counts a whole IPv6 network as one caller', async () => {
+  it('treats a whole IPv6 network as one caller', async () => {
     const guess = (host: number) =>
       login('127.0.0.9', 'installer@lumora.example', 'wrong', { 'x-forwarded-for': `2001:db8:1:2::${host}` });
     for (let host = 1; host <= 5; host += 1) expect((await guess(host)).status).toBe(401);
@@ -131,7 +131,7 @@ describe('limits', () => {
     );
   };
 
-  it.each(writes)('of a caller stand in the description of %s', (call) => expect(rulesFor(call)).not.toEqual([]));
+  it.each(writes)('per caller are described for %s', (call) => expect(rulesFor(call)).not.toEqual([]));
 
   // Calls whose speed is measured are counted without the database; twenty show as much as a thousand.
   it.each(writes.filter((call) => rulesFor(call).every(({ max }) => max <= 60)))(
@@ -165,7 +165,7 @@ describe('limits', () => {
     }
   });
 
-  it('count every mutation of a document', async () => {
+  it('count every mutation in a document', async () => {
     const query = `mutation { ${Array.from({ length: 12 }, (_, index) => `a${index}: sendContact(input: { topic: "order", name: "Ida", email: "ida@example.org", message: "When does it begin?", privacyRead: true }) { __typename }`).join(' ')} }`;
     // A heavier document is refused before it runs.
     await client.call('POST', '/graphql/federation', { body: { query } });
@@ -175,7 +175,7 @@ describe('limits', () => {
     );
   });
 
-  it('refuse the fourth reset of any address within an hour', async () => {
+  it('reject the fourth reset for any address within an hour', async () => {
     for (const usernameOrEmail of ['m.o.brien@example.org', 'nobody@example.org']) {
       const recover = () => client.post('/customer/password/recovery', { usernameOrEmail });
       const statuses = [await recover(), await recover(), await recover(), await recover()].map(({ status }) => status);
@@ -192,7 +192,7 @@ describe('limits', () => {
   });
 });
 
-it('reveals only to the owner of an address that it has an account', async () => {
+it('reveals an existing account only to the owner of the address', async () => {
   const consents = { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true };
   const address = { street: 'Mill Lane', streetAddress: '1', postalCode: 'HM1 4AB', city: 'Harrowmere' };
   const person = {

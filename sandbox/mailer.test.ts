@@ -53,7 +53,7 @@ const holds = (message: string, content: string): boolean =>
   message.replaceAll('\r\n', '').includes(Buffer.from(content).toString('base64'));
 
 describe('a mail server', () => {
-  it('receives each mail with its files', async () => {
+  it('receives each mail with its attachments', async () => {
     const files = [
       { name: 'Rücktrittsbelehrung.html', type: 'text/html; charset=utf-8', content: Buffer.from('<p>Belehrung') },
       { name: 'contract-summary-A-1.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7 ©') },
@@ -86,7 +86,7 @@ describe('a mail server', () => {
     },
     { recipient: 'ida@example.org, eve@example.org' },
     { recipient: '"eve@example.org" <ida@example.org>' },
-  ])('gets no further header from %j', async (change) => {
+  ])('receives no extra header from %j', async (change) => {
     await mailer.write(open.db, mail(change));
     await mailer.write(open.db, mail({ recipient: 'last@example.org' }));
     mailer.send(open.db);
@@ -98,14 +98,14 @@ describe('a mail server', () => {
     }
   });
 
-  it('is given each mail once', async () => {
+  it('receives each mail once', async () => {
     for (const name of ['a', 'b', 'c']) await mailer.write(open.db, mail({ recipient: `${name}@example.org` }));
     for (let call = 0; call < 20; call += 1) mailer.send(open.db);
     await vi.waitFor(async () => expect(await stateOf('c@example.org')).toEqual({ sent: true, failure: null }), 20_000);
     expect(server.received.map(({ to }) => to)).toEqual(['a@example.org', 'b@example.org', 'c@example.org']);
   });
 
-  it('is asked again only after a temporary refusal', async () => {
+  it('is retried only after a temporary rejection', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const name of ['gone', 'later']) await mailer.write(open.db, mail({ recipient: `${name}@example.org` }));
     server.answer = (recipient) => (recipient.startsWith('gone') ? '550 no such mailbox' : '451 try again');
@@ -133,7 +133,7 @@ describe('a mail server', () => {
     log.mockRestore();
   });
 
-  it('is given each mail once by two processes of one database', async () => {
+  it('receives each mail once from two processes with one database', async () => {
     const second = createMailer(server.url, 'service@fibre.example');
     for (let index = 0; index < 5; index += 1)
       await mailer.write(open.db, mail({ recipient: `ida${index}@example.org` }));

@@ -23,7 +23,7 @@ describe('the lock', () => {
     writeFileSync(join(directory, 'lock.json'), JSON.stringify(lock));
   };
 
-  it('keeps a living process out', () => {
+  it('keeps a running process out', () => {
     const directory = newDirectory();
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     lockAs(directory, { pid: other.pid });
@@ -31,7 +31,7 @@ describe('the lock', () => {
     other.kill();
   });
 
-  it('is taken once in one process', () => {
+  it('can be taken only once in one process', () => {
     const directory = newDirectory();
     const unlock = lockDirectory(directory);
     expect(() => lockDirectory(directory)).toThrow(`process ${process.pid}`);
@@ -51,7 +51,7 @@ describe('the lock', () => {
     unlock();
   });
 
-  it('of another machine stands', () => {
+  it('held by another machine is respected', () => {
     const directory = newDirectory();
     lockAs(directory, { pid: 1, host: 'elsewhere' });
     expect(() => lockDirectory(directory)).toThrow('on elsewhere');
@@ -71,7 +71,7 @@ async function databaseOf(dataDir: string, names: readonly string[]): Promise<vo
 }
 
 describe('the server', () => {
-  it('migrates an older database without changing its rows', { timeout: 150_000 }, async () => {
+  it('migrates an older database without losing rows', { timeout: 150_000 }, async () => {
     const dataDir = newDirectory();
     await databaseOf(dataDir, ['0001_first_tables', '0002_first_data', '0065_statements']);
     const sandbox = await startSandbox({ port: 0, dataDir });
@@ -110,7 +110,7 @@ describe('the server', () => {
     await second.close();
   });
 
-  it('lets calls in flight end when it stops', { timeout: 150_000 }, async () => {
+  it('finishes calls in flight when it stops', { timeout: 150_000 }, async () => {
     const sandbox = await startSandbox({ port: 0, memory: true, testAids: true });
     const slow = fetch(`${sandbox.url}/object_group`, { headers: { 'x-scenario': 'slow' } });
     await vi.waitFor(() => expect(sandbox.inFlight()).toBe(1));
@@ -140,7 +140,7 @@ describe('the server', () => {
     await sandbox.close();
   });
 
-  it('keeps mails private unless the environment opens them', { timeout: 150_000 }, async () => {
+  it('keeps mails private unless configured otherwise', { timeout: 150_000 }, async () => {
     const ask = async (at: { port: number }, path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<number | undefined>((resolve) => {
         request({ host: '127.0.0.1', port: at.port, path, method, headers }, (response) => {

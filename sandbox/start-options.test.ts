@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startOptions } from './start-options';
 
-describe('the environment of the program', () => {
-  it('has a default for everything', () => {
+describe('the environment variables of the program', () => {
+  it('all have defaults', () => {
     expect(startOptions({})).toEqual({
       port: 4100,
       hosts: [],
@@ -13,12 +13,12 @@ describe('the environment of the program', () => {
     });
   });
 
-  it('may have empty variables', () => {
+  it('may be empty', () => {
     const empty = { PORT: '', HOST: '', DATABASE_URL: '', DATA_DIR: '', ALLOWED_ORIGINS: '', SITE_URLS: '', HOSTS: '' };
     expect(startOptions(empty)).toEqual(startOptions({}));
   });
 
-  it('lists sites and their sellers side by side', () => {
+  it('list sites and their sellers side by side', () => {
     const { siteUrls, sellerFiles } = startOptions({
       SITE_URLS: 'https://a.example, https://b.example',
       SELLER_FILES: ',b.json',
@@ -29,7 +29,7 @@ describe('the environment of the program', () => {
     ]);
   });
 
-  it.each(['http', '-1', '65536', '4100.5'])('refuses the port %s', (PORT) => {
+  it.each(['http', '-1', '65536', '4100.5'])('reject the port %s', (PORT) => {
     expect(() => startOptions({ PORT })).toThrow(`PORT is "${PORT}". Use a number`);
   });
 });

@@ -86,13 +86,13 @@ describe('the program', { timeout: 240_000 }, () => {
     await schema.drop();
   });
 
-  it('names the variable of an unknown scenario', async () => {
+  it('names the variable with an unknown scenario', async () => {
     const { ended, said } = start({ SANDBOX_SCENARIO: 'sunshine' });
     expect((await said('Starting failed'))['error']).toMatch(/SANDBOX_SCENARIO: There is no scenario "sunshine"/);
     expect(await ended).toBe(1);
   });
 
-  it('refuses to keep real data with the secret of the demo data', async () => {
+  it('refuses to store real data with the secret of the demo data', async () => {
     const { ended, said } = start({ NODE_ENV: 'production' });
     expect(String((await said('Starting failed'))['error'])).toContain('DATA_SECRET is not set');
     expect(await ended).toBe(1);

@@ -8,7 +8,7 @@ const modules = ['a', 'ab', 'c'].map((name) => ({ name, file: `src/${name}.ts` }
 const figures = (score: string) => ['9', '8', '0', '1', '0', score, 'abc1234', '2026-11-24'];
 const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| ') && line.includes('src/'));
 
-describe('the report of a run', () => {
+describe('a mutation report', () => {
   it('has a row for each module', () => {
     expect(rowsOf(withRow('', modules, 'ab', figures('100.0 %')))).toEqual([
       '| a | `src/a.ts` | not tried yet |  |  |  |  |  |  |  |',
@@ -17,7 +17,7 @@ describe('the report of a run', () => {
     ]);
   });
 
-  it('begins as the stored one does', () => {
+  it('starts from the stored one', () => {
     const stored = readFileSync(new URL('../docs/reference/mutation.md', import.meta.url), 'utf8');
     expect(withRow('', modules, 'a', figures('')).split('| module')[0]).toBe(stored.split('| module')[0]);
   });
@@ -35,7 +35,7 @@ describe('the report of a run', () => {
   });
 });
 
-describe('runs at the same time', () => {
+describe('simultaneous runs', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mutation-report-'));
@@ -53,7 +53,7 @@ describe('runs at the same time', () => {
     expect(readdirSync(folder)).toEqual(['mutation.md']);
   });
 
-  it('wait for no run that was ended while it wrote', async () => {
+  it('do not wait for a run that was killed while writing', async () => {
     const file = join(folder, 'mutation.md');
     writeFileSync(`${file}.lock`, '');
     utimesSync(`${file}.lock`, 0, 0);

@@ -77,7 +77,7 @@ function door(step: Import): string[] {
 }
 
 describe('imports', () => {
-  it('lead to files that exist', () => {
+  it('lead to existing files', () => {
     expect(
       imports
         .filter(({ to }) => isOwnCode(to) && !files.has(to))
@@ -85,7 +85,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
+  it('only go down', () => expect(imports.flatMap(direction)).toEqual([]));
 
   it('match rows that name existing folders', () => {
     const engine = Object.entries(engineKinds).flatMap(([kind, { uses }]) => [kind, ...uses]);
@@ -93,7 +93,7 @@ describe('imports', () => {
     expect(named.filter((name) => ![...files].some((path) => inside(path, name)))).toEqual([]);
   });
 
-  it('are drawn in the decision as the rows hold them', () => {
+  it('match the diagram in the decision', () => {
     const [, drawing = ''] = /```\n([^`]*)```/.exec(repositoryText('docs/decisions/0003-import-rule.md')) ?? [];
     const drawn = drawing
       .trimEnd()
@@ -102,7 +102,7 @@ describe('imports', () => {
     expect(drawn).toEqual(layers.toReversed().map((row) => row.join(', ')));
   });
 
-  it('of kinds lead to the kit alone', () => expect(imports.flatMap(kitRule)).toEqual([]));
+  it('of kinds lead only to the kit', () => expect(imports.flatMap(kitRule)).toEqual([]));
 
   it('of kinds need each of their exceptions', () => {
     const isNeeded = (kind: string, room: string) =>
@@ -112,9 +112,9 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('of packages pass their doors', () => expect(imports.flatMap(door)).toEqual([]));
+  it('between packages go through their entry points', () => expect(imports.flatMap(door)).toEqual([]));
 
-  it('use every door', () => {
+  it('use every entry point', () => {
     const addresses = new Set(sources.flatMap(importsOf).map(({ to }) => to));
     expect(
       doors
@@ -143,14 +143,14 @@ describe('imports', () => {
   });
 });
 
-describe('what a browser loads', () => {
+describe('the browser bundle', () => {
   const reached = reachable(
     ['src/main.tsx', 'src/runner/runner.ts', 'src/runner/head.ts'],
     ({ kind }) => kind !== 'type',
   );
   const steps = [...reached].flatMap(importsOf).filter(({ kind }) => kind !== 'type');
 
-  it('holds no Node module', () => {
+  it('contains no Node module', () => {
     expect(
       steps
         .filter(({ to }) => to.startsWith('node:'))
@@ -158,11 +158,11 @@ describe('what a browser loads', () => {
     ).toEqual([]);
   });
 
-  it('holds nothing of the studio', () => {
+  it('contains nothing of the studio', () => {
     expect([...reached].filter((path) => path.startsWith('studio/'))).toEqual([]);
   });
 
-  it('holds nothing of the engine', () => {
+  it('contains nothing of the engine', () => {
     expect(
       [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/')),
     ).toEqual([]);
@@ -180,7 +180,7 @@ describe('what a browser loads', () => {
   const own = new Set(['src/kit/loading/import-module.ts', 'src/runner/hold-start.ts']);
   const isData = ({ source }: Node) => isNode(source) && source['name'] === 'url';
 
-  it('comes through the one loader', () => {
+  it('is loaded through one loader', () => {
     const bare = browserCode.flatMap((path) =>
       parseFile(path)
         .nodes.filter(
@@ -203,7 +203,7 @@ describe('what a browser loads', () => {
     ]).toEqual([]);
   });
 
-  it('fetches files of the site through the one loader', () => {
+  it('fetches files of the site through one loader', () => {
     const asking = /^(fetch|XMLHttpRequest|importModule)$/;
     // Calls of operations have a retry of their own, which the definition of each sets.
     const allowed = new Set([
@@ -239,7 +239,7 @@ describe('what a browser loads', () => {
     expect(bare.filter((place) => !handedOver.has(place.split(':')[0] ?? ''))).toEqual([]);
   });
 
-  it('holds no parser of a language', () => {
+  it('contains no parser of a language', () => {
     const parsers = /^(@marcbachmann\/cel-js|@formatjs\/|markdown-it$|ajv$|jsonc-parser|@chakra-ui\/)/;
     expect(
       steps.filter(({ to }) => parsers.test(to)).map((step) => describeImport(step, 'it is for Node alone')),
@@ -247,7 +247,7 @@ describe('what a browser loads', () => {
   });
 });
 
-describe('the map', () => {
+describe('the map of the repository', () => {
   /** Folders named in the first column of the table below a heading: `src/blocks/<type>/` is src/blocks. */
   const mapped = (page: string, heading: string) => {
     const section =
@@ -266,7 +266,7 @@ describe('the map', () => {
   const named = new Set(mapped('docs/architecture.md', 'Folders'));
   const inSandbox = new Set(mapped('sandbox/README.md', 'Inside').map((name) => `sandbox/${name}`));
 
-  it('names every room', () => {
+  it('names every folder', () => {
     const folders = ['src', 'src/definition', 'scripts', 'tests', 'docs'].flatMap((folder) =>
       foldersBelow(folder).map((name) => `${folder}/${name}`),
     );
@@ -277,6 +277,6 @@ describe('the map', () => {
     ]).toEqual([]);
   });
 
-  it('names nothing that is not there', () =>
+  it('names only existing folders', () =>
     expect([...named, ...inSandbox].filter((name) => !isThere(name))).toEqual([]));
 });

@@ -11,7 +11,7 @@ const isOffered = (name: string): boolean =>
     name,
   );
 
-it('every exported value is taken by another file', () => {
+it('every exported value is imported by another file', () => {
   expect(unusedExports().filter((name) => !isOffered(name))).toEqual(replacing);
 });
 

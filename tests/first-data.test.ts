@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ingredients } from '../sandbox/db/filled-copy';
 import { reachable } from './support/imports';
 
-it('a kept database hangs on every file that makes its first data', () => {
+it('a stored database depends on every file that creates its first data', () => {
   const known = new Set(Object.keys(ingredients).map((path) => new URL(path, 'file:///sandbox/db/').pathname.slice(1)));
   const needed = reachable(
     ['sandbox/db/migrations/migrations.ts'],

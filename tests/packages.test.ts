@@ -21,7 +21,7 @@ describe('the reference API', () => {
     expect(sharedWithSandbox.filter((room) => !taken.some(({ to }) => inside(to, room)))).toEqual([]);
   });
 
-  it('is imported by the product only through what it exports', () => {
+  it('is imported by the product only through its exports', () => {
     const { exports } = jsonOf('sandbox/package.json') as { readonly exports: Readonly<Record<string, string>> };
     const offered = new Set(Object.values(exports).map((path) => `sandbox/${path.slice(2)}`));
     const taken = steps.filter(({ from, to }) => !isTest(from) && !isPart(from) && isPart(to));
@@ -76,7 +76,7 @@ describe('packages', () => {
     expect(unnamed.map((step) => describeImport(step, 'its package.json does not name it'))).toEqual([]);
   });
 
-  it('that the reference API alone imports are not dependencies of the product', () => {
+  it('that only the reference API imports are not dependencies of the product', () => {
     const importers = (name: string) => foreign.filter(({ to }) => nameOf(to) === name);
     const isLeft = (name: string) => importers(name).length > 0 && importers(name).every(isOfSandbox);
     expect(Object.keys(namedBy(product)).filter(isLeft)).toEqual([]);

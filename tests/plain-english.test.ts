@@ -64,15 +64,15 @@ describe('plain English', () => {
     expect(faults(files.filter((path) => path.endsWith('.md') && !generated.test(path)).flatMap(prose))).toEqual([]);
   });
 
-  it('is used in messages of the command', () => expect(faults(messages)).toEqual([]));
+  it('is used in command messages', () => expect(faults(messages)).toEqual([]));
 
   it('is used in descriptions of the language', () => expect(faults(descriptions)).toEqual([]));
 
-  it('is used in titles of tests', () => expect(faults(titles)).toEqual([]));
+  it('is used in test titles', () => expect(faults(titles)).toEqual([]));
 
   it('is used in comments', () => expect(faults(comments)).toEqual([]));
 
-  it('begins a docstring with the thing it describes', () => {
+  it('starts a docstring with the thing it describes', () => {
     expect(docstrings.filter(({ text }) => /^(?:What|Whose|Who|That) /.test(text))).toEqual([]);
   });
 });

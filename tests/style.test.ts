@@ -47,7 +47,7 @@ describe('size', () => {
     expect(long).toEqual([]);
   });
 
-  it('is small where it counts: the median as well as the ninth decile', () => {
+  it('is small in the median as well as the ninth decile', () => {
     const ofFiles = figures(code.map(lines));
     const ofFunctions = figures(lengths.flatMap(({ functions }) => functions.map(({ length }) => length)));
     console.log(`${written('lines of a file', ofFiles)}\n${written('lines of a function', ofFunctions)}`);
@@ -75,12 +75,12 @@ describe('shape', () => {
     expect(many).toEqual([]);
   });
 
-  it('of a function is not excused where it has become simpler', () => {
+  it('of a function has no exemption after it has become simpler', () => {
     const most = (path: string) => Math.max(...functionBranches(parseFile(path)).map(({ branches }) => branches));
     expect(Object.keys(manyBranches).filter((path) => most(path) <= 12)).toEqual([]);
   });
 
-  it('is known to the compiler: types are asserted at most three times in 1,000 lines', () => {
+  it('is known to the compiler with at most three type assertions in 1,000 lines', () => {
     const lines = shipped.reduce((sum, { text }) => sum + text.split('\n').length, 0);
     const asserted = (shipped.reduce((sum, file) => sum + casts(file), 0) / lines) * 1000;
     console.log(`types asserted per 1,000 lines: ${asserted.toFixed(2)}`);
@@ -89,11 +89,11 @@ describe('shape', () => {
 });
 
 describe('code', () => {
-  it('is free of dangerous constructs', () => expect(product.flatMap(dangers)).toEqual([]));
+  it('contains no dangerous constructs', () => expect(product.flatMap(dangers)).toEqual([]));
 
-  it('switches no check off', () => expect(sources.map(parseFile).flatMap(excuses)).toEqual([]));
+  it('disables no check', () => expect(sources.map(parseFile).flatMap(excuses)).toEqual([]));
 
-  it('brackets every alternative of raw SQL', () =>
+  it('puts every alternative of raw SQL in brackets', () =>
     expect(sources.map(parseFile).flatMap(bareAlternatives)).toEqual([]));
 
   it('documents every exported function of the lower layers', () => {
@@ -115,7 +115,7 @@ describe('code', () => {
     ).toEqual([]);
   });
 
-  it('exempts no helper of tests that is gone', () => {
+  it('has no exemption for a removed test helper', () => {
     expect(testHelpers.filter((helper) => !sources.some((path) => path.startsWith(helper)))).toEqual([]);
   });
 
@@ -124,14 +124,14 @@ describe('code', () => {
     expect(sources.filter((path) => !named.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
   });
 
-  it('has titles of tests that name one behaviour', () => {
+  it('has test titles that name one behaviour', () => {
     const titles = withTests.flatMap((path) => testTitles(parseFile(path)));
     const joined = titles.filter((title) => /[,;] | and /.test(title));
     console.log(`titles that join behaviours: ${joined.length} of ${titles.length}`);
     expect(joined.length / titles.length).toBeLessThanOrEqual(0.01);
   });
 
-  it('leaves no test out', () => {
+  it('skips no test', () => {
     expect(withTests.filter((path) => /\b(it|describe|test)\.(only|skip|todo)\b/.test(repositoryText(path)))).toEqual(
       [],
     );
@@ -146,7 +146,7 @@ const heldByModules = [
 ];
 
 describe('the engine', () => {
-  it('holds nothing in a module that could grow', () => {
+  it('has no growing state in a module', () => {
     expect(
       product
         .filter(({ path }) => /^src\/(base|model|runtime|definition)\//.test(path))
@@ -197,7 +197,7 @@ describe('src', () => {
     expect(named).toEqual([]);
   });
 
-  it('contains no word of a trade and no law, which belong to packs', () => {
+  it('leaves the words of trades and laws to packs', () => {
     const read = repositoryFiles('src').filter(
       (path) => /\.(tsx?|json|md)$/.test(path) && !/\.test\.tsx?$|\/examples\.json$/.test(path),
     );
@@ -209,7 +209,7 @@ describe('src', () => {
     expect(found).toEqual([]);
   });
 
-  it('shows texts only from messages', () => expect(product.flatMap(wordsInMarkup)).toEqual([]));
+  it('shows only texts from messages', () => expect(product.flatMap(wordsInMarkup)).toEqual([]));
 });
 
 describe('the repository', () => {
@@ -217,7 +217,7 @@ describe('the repository', () => {
     /\.(tsx?|mjs|cjs|json|md|svg|ya?ml|txt|css)$|(^|\/)(run|\.npmrc)$/.test(path),
   );
 
-  it('holds no absolute path of a machine', () => {
+  it('contains no absolute path of a machine', () => {
     const machine = /(^|[\s"'`(=:])\/(work|home|root|Users|tmp)\/[\w.-]+|[A-Z]:\\\\/;
     const found = texts.flatMap((path) => {
       const line = repositoryText(path)

@@ -11,7 +11,7 @@ const [ada, bo] = ['cu-1', 'cu-2'];
 const inUndone = <Result>(run: (on: Db) => Promise<Result>) => undone(db, run);
 const minute = 60_000;
 
-it('a token has 26 signs that cannot be mistaken for each other', async () => {
+it('a token has 26 characters that cannot be confused', async () => {
   const tokens = await inUndone(async (on) => {
     const all = [];
     for (let count = 0; count < 8; count += 1) all.push(await issueToken(on, ada, 'password'));
@@ -23,12 +23,12 @@ it('a token has 26 signs that cannot be mistaken for each other', async () => {
   expect(new Set(tokens.join('')).size).toBeGreaterThan(24);
 });
 
-it('a code for people has groups of five', () => {
+it('a code for people is grouped in fives', () => {
   expect(asCode('ABCDEFGHJKM')).toBe('ABCDE-FGHJK-M');
   expect(asCode('')).toBe('');
 });
 
-describe('a token as it was typed', () => {
+describe('a typed token', () => {
   const code = '0123456789ABCDEFGHJKMNPQR1';
   it.each([
     '01234-56789-ABCDE-FGHJK-MNPQR-1',
@@ -36,7 +36,7 @@ describe('a token as it was typed', () => {
     'O123456789ABCDEFGHJKMNPQRI',
     'o123456789abcdefghjkmnpqrl',
     '0123456789 ABCDEFGHJKM NPQRL',
-  ])('is the same with groups or look-alikes: %s', (typed) => {
+  ])('is accepted with groups or look-alikes: %s', (typed) => {
     expect(hashToken(typed)).toBe(hashToken(code));
   });
 
@@ -49,7 +49,7 @@ describe('a token as it was typed', () => {
   });
 });
 
-it('a token gives its account only once', async () => {
+it('a token identifies its account only once', async () => {
   const answers = await inUndone(async (on) => {
     const token = await issueToken(on, ada, 'password');
     return [
@@ -73,7 +73,7 @@ it('only the hash of a token is stored', async () => {
   expect(stored).not.toContain(token);
 });
 
-it('a new token ends older ones of the account for the same purpose', async () => {
+it('a new token invalidates older ones of the account for the same purpose', async () => {
   const answers = await inUndone(async (on) => {
     const [old, email, foreign] = [
       await issueToken(on, ada, 'password'),
@@ -91,7 +91,7 @@ it('a new token ends older ones of the account for the same purpose', async () =
   expect(answers).toEqual([undefined, ada, bo, ada]);
 });
 
-it('only a token that gave its account counts as used', async () => {
+it('only a token that identified its account counts as used', async () => {
   const answers = await inUndone(async (on) => {
     const used = await issueToken(on, ada, 'email');
     await useToken(on, used, 'email');
@@ -107,7 +107,7 @@ it('only a token that gave its account counts as used', async () => {
   expect(answers).toEqual([true, false, false, undefined]);
 });
 
-it('revoked tokens keep the time of their use', async () => {
+it('revoked tokens keep the time of their last use', async () => {
   const [first, second] = await inUndone(async (on) => {
     const token = await issueToken(on, ada, 'password');
     await useToken(on, token, 'password');
@@ -130,7 +130,7 @@ it.each<[TokenPurpose, number]>([
   ['verification', 48 * 60],
   ['password', 60],
   ['email', 48 * 60],
-])('a token for %s is good for %i minutes', async (purpose, minutes) => {
+])('a token for %s is valid for %i minutes', async (purpose, minutes) => {
   const [lasts, early, late] = await inUndone(async (on) => {
     const shiftedToken = async (shift: number) => {
       const token = await issueToken(on, ada, purpose);

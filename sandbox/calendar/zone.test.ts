@@ -16,7 +16,7 @@ describe('a local time', () => {
     expect(localTime(new Date(instant), zone)).toBe(output);
   });
 
-  it('has the day of its own zone', () => {
+  it('has the date of its own zone', () => {
     expect(localDay(new Date('2026-11-24T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-25');
     expect(localDay(new Date('2026-11-24T23:30:00Z'), 'Europe/London')).toBe('2026-11-24');
   });

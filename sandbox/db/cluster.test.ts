@@ -40,7 +40,7 @@ it('replaces a damaged copy', async () => {
   expect((await newCluster(create, file)).text).toBe('copy');
 });
 
-it('replaces a copy that the database refuses', async () => {
+it('replaces a copy that the database rejects', async () => {
   const { made, create } = creator();
   const file = join(folder, 'refused.copy');
   await writeCopy(file, new Blob(['damaged']));
@@ -49,7 +49,7 @@ it('replaces a copy that the database refuses', async () => {
   expect((await newCluster(create, file)).text).toBe('copy');
 });
 
-it('makes a database where no copy can be kept', async () => {
+it('creates a database when no copy can be stored', async () => {
   const { create } = creator();
   const taken = join(folder, 'taken');
   writeFileSync(taken, '');

@@ -34,8 +34,8 @@ async function rowsOf(db: Kysely<Tables>): Promise<Readonly<Record<string, unkno
   return found;
 }
 
-describe('a copy', () => {
-  it('is replaced where the embedded database cannot load it', { timeout: 150_000 }, async () => {
+describe('a database copy', () => {
+  it('is replaced when the embedded database cannot load it', { timeout: 150_000 }, async () => {
     const copy = keptCopy(new Blob(['no copy']));
     const first = await openDatabase({ memory: true }, copy);
     const rows = await rowsOf(first.db);
@@ -48,7 +48,7 @@ describe('a copy', () => {
     expect(copy.writes()).toBe(1);
   });
 
-  it('is kept of a database that began without one', { timeout: 150_000 }, async () => {
+  it('is made of a database that started without one', { timeout: 150_000 }, async () => {
     const copy = keptCopy();
     const { pool, keepCopy } = await openPglite(undefined, copy);
     await keepCopy();
@@ -56,7 +56,7 @@ describe('a copy', () => {
     expect(copy.writes()).toBe(1);
   });
 
-  it('is removed once it is of an earlier day', () => {
+  it('is deleted the next day', () => {
     const folder = mkdtempSync(join(tmpdir(), 'faceplate-copies-'));
     const [old, fresh] = [join(folder, 'old.copy'), join(folder, 'fresh.copy')];
     for (const file of [old, fresh]) writeFileSync(file, '');
@@ -67,7 +67,7 @@ describe('a copy', () => {
   });
 });
 
-describe('the name of a copy', () => {
+describe('the name of a database copy', () => {
   it('changes with the day', () => {
     const key = contentKey(noon, undefined);
     expect(contentKey(new Date('2026-11-27T18:00:00Z'), undefined)).toBe(key);

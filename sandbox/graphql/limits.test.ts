@@ -40,7 +40,7 @@ const bomb = (fragments: number, times: number, end: string): string =>
   ].join('\n');
 
 describe('a GraphQL document', () => {
-  it('costs no more than it has parts', () => {
+  it('weighs no more than its number of parts', () => {
     fc.assert(
       fc.property(documents, (text) => {
         const count = text.match(/\.\.\.|name|viewer|c\(/g)?.length ?? 0;
@@ -72,9 +72,9 @@ describe('a GraphQL document', () => {
     ['lists many values', `{ a(b: [${'1 '.repeat(5000)}]) }`],
     ['holds NUL in a text', '{ a(b: "\\u0000") }'],
     ['repeats a directive', `{ a ${'@skip(if: true) '.repeat(1000)} }`],
-  ])('that %s is refused before it is validated', (_, text) => expect(() => parseWithin(text)).toThrow(GraphQLError));
+  ])('that %s is rejected before it is validated', (_, text) => expect(() => parseWithin(text)).toThrow(GraphQLError));
 
-  it('of an ordinary size passes', () => {
+  it('of an ordinary size is accepted', () => {
     expect(
       parseWithin(
         'query Q($id: ID!) { place(id: $id) { ...P } } fragment P on Place { id progress { connected { done } } }',

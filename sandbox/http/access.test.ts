@@ -39,13 +39,13 @@ async function ask(path: string, query?: string, header?: string) {
   return { status: answer.status, ...((await answer.json()) as { id?: string | null; code?: string; role?: string }) };
 }
 
-describe('who calls', () => {
+describe('the caller', () => {
   it.each([undefined, ''])('is unknown without a key: %j', async (key) => {
     expect(await ask('who', key)).toEqual({ status: 200, id: '', role: 'anonymous' });
     expect(await ask('who', undefined, key)).toEqual({ status: 200, id: '', role: 'anonymous' });
   });
 
-  it('of every mutation are those of its REST call', async () => {
+  it('is identified by the key in the header before the one in the query', async () => {
     const account = { status: 200, id: customer, role: 'customer' };
     expect(await ask('who', keys['customer'])).toEqual(account);
     expect(await ask('who', undefined, keys['customer'])).toEqual(account);
@@ -53,24 +53,24 @@ describe('who calls', () => {
     expect(await ask('who', keys['customer'], 'unknown')).toMatchObject({ status: 401 });
   });
 
-  it.each(['unknown', 'old'])('is refused with a key that is no more: %s', async (name) => {
+  it.each(['unknown', 'old'])('is rejected with an expired key: %s', async (name) => {
     expect(await ask('who', keys[name] ?? name)).toMatchObject({ status: 401, code: 'auth.invalid_key' });
   });
 });
 
-describe('what is for somebody', () => {
-  it('is refused without a key', async () => {
+describe('a call that needs a login', () => {
+  it('is rejected without a key', async () => {
     expect(await ask('account')).toMatchObject({ status: 401, code: 'auth.required' });
     expect(await ask('customer')).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
-  it('is refused to everybody except customers', async () => {
+  it('is rejected for everybody except customers', async () => {
     expect(await ask('customer', keys['customer'])).toMatchObject({ status: 200, id: customer });
     expect(await ask('account', keys['installer'])).toMatchObject({ status: 200 });
     expect(await ask('customer', keys['installer'])).toMatchObject({ status: 403, code: 'role.forbidden' });
   });
 
-  it('is for anybody where it is open', async () => {
+  it('is allowed for anybody if it is public', async () => {
     expect((await ask('anybody', keys['customer'])).id).toBe(customer);
     for (const key of [undefined, '', 'unknown', keys['old'], keys['installer']])
       expect((await ask('anybody', key)).id).toBeNull();

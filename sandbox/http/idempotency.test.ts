@@ -50,10 +50,10 @@ async function send(key: string | undefined, body: unknown = { a: 1 }, { path = 
 const traces = async () =>
   (await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'change').execute()).length;
 
-describe('a change without a key', () => {
+describe('a change without an idempotency key', () => {
   it('is made each time', async () => expect([await send(undefined), await send(undefined)]).toEqual([1, 2]));
 
-  it('that is refused leaves no trace', async () => {
+  it('that is rejected leaves no trace', async () => {
     const before = await traces();
     refuse = true;
     expect(await send(undefined)).toBe('409 order.exists');
@@ -61,13 +61,13 @@ describe('a change without a key', () => {
   });
 });
 
-describe('a change with a key', () => {
+describe('a change with an idempotency key', () => {
   it('is made once', async () => {
     const key = randomUUID();
     expect([await send(key), await send(key), changes]).toEqual([1, 1, 1]);
   });
 
-  it('is another with another key or path', async () => {
+  it('differs if its key or path differs', async () => {
     const key = randomUUID();
     await send(key);
     await send(randomUUID());
@@ -78,12 +78,12 @@ describe('a change with a key', () => {
     expect(changes).toBe(5);
   });
 
-  it('is refused with another body', async () => {
+  it('is rejected with a different body', async () => {
     const key = randomUUID();
     expect([await send(key), await send(key, { a: 2 }), await send(key)]).toEqual([1, '422 idempotency.mismatch', 1]);
   });
 
-  it('that is refused may be sent again', async () => {
+  it('that was rejected may be sent again', async () => {
     const key = randomUUID();
     const before = await traces();
     refuse = true;
@@ -107,7 +107,7 @@ describe('a change with a key', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   it.each([['!'.repeat(8)], ['~'.repeat(128)], [`${'a'.repeat(20)}-_.:/`]])('may be %s', async (key) =>
     expect(await send(key)).toBe(1),
   );

@@ -62,13 +62,13 @@ const times = async (count: number, path: string, method = 'POST') => {
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
-  it('pass as often as they may', async () => {
+  it('are allowed up to their limit', async () => {
     expect(await times(4, operation)).toEqual([200, 200, 429, 429]);
     later(601);
     expect(await times(3, operation)).toEqual([200, 200, 429]);
   });
 
-  it('report how long the oldest of them still counts', async () => {
+  it('report when the oldest of them expires', async () => {
     await ask(operation);
     later(90);
     await ask(operation);
@@ -80,7 +80,7 @@ describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
     expect(await waits(operation)).toBeGreaterThan(80);
   });
 
-  it('are counted for each caller', async () => {
+  it('are counted per caller', async () => {
     await times(2, operation);
     caller.name = randomUUID();
     expect(await ask(operation)).toBe(200);
@@ -98,7 +98,7 @@ describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
     });
   });
 
-  it('are not counted where nothing is limited', async () => {
+  it('are not counted without a limit', async () => {
     settings = { ...testSettings, rateLimits: false };
     expect(await times(3, operation)).toEqual([200, 200, 200]);
     settings = testSettings;
@@ -106,7 +106,7 @@ describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
   });
 });
 
-describe('what is counted', () => {
+describe('the counted unit', () => {
   it('is one described operation', async () => {
     expect(await times(2, 'write')).toEqual([200, 200]);
     expect(await times(2, 'other')).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe('what is counted', () => {
     expect(await ask('write')).toBe(429);
   });
 
-  it('is each thing that a rule is about', async () => {
+  it('is each subject of a rule', async () => {
     const mail = randomUUID();
     expect(await ask(`spend/${mail}`, 'GET')).toBe(200);
     expect(await ask(`spend/${mail}`, 'GET')).toBe(429);
@@ -127,7 +127,7 @@ describe('what is counted', () => {
     expect(await ask(`spend/${mail}`, 'GET')).toBe(200);
   });
 
-  it('is kept for a day without the words it is about', async () => {
+  it('is stored for a day without its subject', async () => {
     const about = randomUUID();
     await ask(`spend/${about}`, 'GET');
     const rows = async () =>
@@ -146,7 +146,7 @@ describe('what is counted', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('may be given back', async () => {
+  it('can be returned', async () => {
     await times(2, 'other');
     await ask('refund/other', 'GET');
     expect(await times(2, 'other')).toEqual([200, 429]);
@@ -159,7 +159,7 @@ describe('what is counted', () => {
     expect(await times(3, 'other')).toEqual([200, 200, 429]);
   });
 
-  it('that is given back is the last that was counted', async () => {
+  it('that is returned is the last one counted', async () => {
     await ask('other');
     later(100);
     await ask('other');

@@ -22,7 +22,7 @@ async function spender(rateLimits = true) {
   };
 }
 
-it('one caller may cause no more work than a twentieth of a core does in that time', () => {
+it('one caller may use at most a twentieth of a core', () => {
   expect(max / (minutes * 60_000)).toBeLessThanOrEqual(0.05);
 });
 
@@ -38,7 +38,7 @@ it('only the caller over the limit gets Retry-After', async () => {
   expect(await spend(1, 'one')).toEqual([200, undefined]);
 });
 
-it('where nothing is counted all work is done', async () => {
+it('all work is done when nothing is counted', async () => {
   const spend = await spender(false);
   expect([await spend(max, 'third'), await spend(max, 'third')]).toEqual([
     [200, undefined],

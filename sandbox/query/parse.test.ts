@@ -21,7 +21,7 @@ it.each<[string, unknown]>([
   expect(parseFilter(text)).toEqual([[{ name: 'a', value }]]);
 });
 
-it('gives every quoted text back as it was', () => {
+it('returns every quoted text unchanged', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text)),
@@ -38,7 +38,7 @@ it('gives every quoted text back as it was', () => {
   );
 });
 
-it('reads any text or reports the position of a mistake', () => {
+it('parses any text or reports the position of an error', () => {
   const pieces = fc.constantFrom(
     'a',
     '.ne',

@@ -28,11 +28,11 @@ const listedAfter = (days: number): Promise<unknown[]> =>
     return data.filter(({ start }) => Date.parse(start) < Date.now()).map(({ id, today }) => [id, today]);
   });
 
-it('keeps a job of an earlier day until it is reported', async () => {
+it('keeps an earlier job until it is reported', async () => {
   expect(await listedAfter(1)).toEqual([['ap-91', false]]);
   expect(await listedAfter(6)).toEqual([['ap-91', false]]);
 });
 
-it('drops a job that nobody reported within a week', async () => {
+it('drops an unreported job within a week', async () => {
   expect(await listedAfter(8)).toEqual([]);
 });

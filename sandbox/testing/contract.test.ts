@@ -15,7 +15,7 @@ it.each([
   ['another type', { status: 200, body: { ...health, utc_time: 'now' } }],
   ['a status that is not documented', { status: 418, body: {} }],
   ['an error without a message', { status: 503, body: { code: 'x', request_id: 'y' } }],
-])('notices %s', (_, answer) => {
+])('reports %s', (_, answer) => {
   const call = { method: 'GET', path: '/api' };
   expect(contractProblems({ ...call, status: 200, body: health }, new Set())).toEqual([]);
   expect(contractProblems({ ...call, ...answer }, new Set())).not.toEqual([]);
@@ -37,7 +37,7 @@ it.each([
   ['a day that is none', { body: { date: 'soon' } }],
   ['a body that is missing', { headers: {}, body: undefined }],
   ['a password where a key is meant', { headers: { ...request.headers, Authorization: 'Basic YTpi' } }],
-])('notices in a request %s', (_, change) => {
+])('reports in a request %s', (_, change) => {
   expect(requestProblems(request)).toEqual([]);
   expect(requestProblems({ ...request, ...change })).not.toEqual([]);
 });

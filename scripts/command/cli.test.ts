@@ -23,12 +23,12 @@ describe('the faceplate command', () => {
     },
   );
 
-  it('prints the options of what is begun', async () => {
+  it('prints the options of what it creates', async () => {
     expect(await run(['new', 'page', '--help'], repositoryRoot)).toBe(0);
     expect(printed.out).toContain('faceplate new page NAME [--site S]');
   });
 
-  it('is described on the page of commands', () =>
+  it('is documented on the commands page', () =>
     expect(commandPage()).toMatchFileSnapshot('../../docs/reference/commands.md'));
 
   it('prints the version of the package', async () => {

@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'one-at-a-time-'));
 mkdirSync(join(root, 'node_modules'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('begins once the command before has ended', async () => {
+it('starts once the previous command has ended', async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -37,12 +37,12 @@ it('does not wait for another project with the same packages', async () => {
   await first;
 });
 
-it('lets the next command begin after one that failed', async () => {
+it('lets the next command start after a failed one', async () => {
   await expect(oneAtATime(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await oneAtATime(root, () => Promise.resolve('done'))).toBe('done');
 });
 
-it('names the file of a command that works on another machine', async () => {
+it('names the lock file of a command on another machine', async () => {
   const file = join(root, `node_modules/.cache/faceplate/writing-${cacheKey(realpathSync(root))}.lock`);
   writeFileSync(file, JSON.stringify({ token: 'x', pid: 7, host: 'elsewhere', started: '' }));
   await expect(oneAtATime(root, () => Promise.resolve())).rejects.toThrow(

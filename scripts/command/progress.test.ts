@@ -14,11 +14,11 @@ function saidBy(isTTY: boolean): readonly string[] {
   return printed;
 }
 
-it('is a line a second without a terminal', () => {
+it('prints a line per second without a terminal', () => {
   expect(saidBy(false)).toEqual(['town: page 5 of 10\n', 'town: page 9 of 10\n']);
 });
 
-it('is one line of a terminal until the work is done', () => {
+it('updates one line in a terminal until the work is done', () => {
   const clear = '\r\u001B[2K';
   expect(saidBy(true)).toEqual([`${clear}town: page 5 of 10`, `${clear}town: page 9 of 10`, clear]);
 });

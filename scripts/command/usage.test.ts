@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError, parseWords } from './usage';
 
-describe('the words of a verb', () => {
+describe('the arguments of a verb', () => {
   it('are options unless the verb takes arguments', () => {
     expect(parseWords(['--site', 'x'], { site: { type: 'string' } }).values).toEqual({ site: 'x' });
     expect(parseWords(['block', 'card'], {}, 2).positionals).toEqual(['block', 'card']);
@@ -21,11 +21,11 @@ describe('the words of a verb', () => {
     [['--no-site'], 'There is no option "--no-site". Options: --site.'],
     [['--site'], '--site needs a value.'],
     [['--site', '-1'], '--site needs a value. Write = before one that begins with -, e.g. --site=-1.'],
-  ])('%j is answered with what is meant', (words, message) =>
+  ])('%j is answered with the likely meaning', (words, message) =>
     expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(message),
   );
 
-  it('say nothing behind an option that is only there or not', () => {
+  it('take no value after a flag', () => {
     expect(() => parseWords(['--all=yes'], { all: { type: 'boolean' } })).toThrow('--all takes no value.');
   });
 });

@@ -39,8 +39,8 @@ const error: Problem = {
   at: { file: 'menu.json', from: 0, to: 1 },
 };
 
-describe('files that change together', () => {
-  it('are all written where nothing is wrong', async () => {
+describe('files that are written together', () => {
+  it('are all written if nothing is wrong', async () => {
     expect(await writeIfRight(root, changes, () => [{ ...error, severity: 'warning' }])).toEqual([]);
     expect(tree()).toEqual({
       ...{ 'menu.json': 'other', moved: '', 'moved/c.json': 'a', new: '', 'new/deep': '', 'new/deep/b.json': 'b' },
@@ -48,13 +48,13 @@ describe('files that change together', () => {
     });
   });
 
-  it('are as before where the project has errors with them', async () => {
+  it('are unchanged if the project would have errors with them', async () => {
     const before = tree();
     expect(await writeIfRight(root, changes, () => [error])).toEqual([error]);
     expect(tree()).toEqual(before);
   });
 
-  it('are as before where the check fails', async () => {
+  it('are unchanged if the check fails', async () => {
     const before = tree();
     const check = (): never => {
       throw new Error('broken');
@@ -63,14 +63,14 @@ describe('files that change together', () => {
     expect(tree()).toEqual(before);
   });
 
-  it('are as before where one of them cannot be written', async () => {
+  it('are unchanged if one of them cannot be written', async () => {
     const before = tree();
     const texts = new Map([...changes.texts, ['menu.json/inside.json', 'x']]);
     await expect(writeIfRight(root, { texts }, () => [])).rejects.toThrow(/nothing was changed/);
     expect(tree()).toEqual(before);
   });
 
-  it('are unchanged when somebody stops the command during the check', async () => {
+  it('are unchanged if the command is stopped during the check', async () => {
     const before = tree();
     const check = (): readonly Problem[] => {
       expect(existsSync(join(root, 'new/deep/b.json'))).toBe(true);

@@ -21,7 +21,7 @@ const example = {
   },
 };
 
-it('gives each name of an example its own', () => {
+it('makes each name in an example unique', () => {
   expect(apart(example, 'blocks-each-1', 7)).toEqual({
     name: 'names',
     definition: {

@@ -30,6 +30,6 @@ it('describes each property', () => {
   ]);
 });
 
-it('is nothing for a kind without properties', () => {
+it('returns nothing for a kind without properties', () => {
   expect(propertyList({ properties: {} })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { openProject } from '../../src/definition/engine';
 import { withProject } from '../../tests/definitions/project';
 import { gallerySite } from './site';
 
-it('has the files that the theme of a site names', () => {
+it('has the files that a site theme names', () => {
   const assets = { 'fonts/own.woff2': '/fonts/own.woff2' };
   withProject([], (root) => {
     const project = openProject(root);

@@ -7,6 +7,6 @@ it.each([
   ['Publish it with --base /fibre, or without.', "Publish it with base: '/fibre', or without."],
   ['e.g. --keep-days 14', 'e.g. keepDays: 14'],
   ['Say --api or --samples, not both.', 'Say api or samples, not both.'],
-])('writes the options of "%s" as programs do', (message, expected) => {
+])('writes the options of "%s" as a program does', (message, expected) => {
   expect(withOwnOptions(message)).toBe(expected);
 });

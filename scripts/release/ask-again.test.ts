@@ -19,7 +19,7 @@ const virtualModules: Plugin = {
 };
 
 /** Fails if an upgrade of Vite changes the code around imports. */
-it('asks again only for parts that are loaded on demand', async () => {
+it('retries only parts that are loaded on demand', async () => {
   const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true };
   const built = await build({
     configFile: false,

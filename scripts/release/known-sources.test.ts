@@ -20,12 +20,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('knows the hash of sources that nobody has written to', () => {
+it('knows the hash of unchanged sources', () => {
   keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
   expect(knownHash(record, folder)).toBe('abc');
 });
 
-it('knows nothing of the sources in a copy of their folder', () => {
+it('ignores sources in a copy of their folder', () => {
   keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
   const copy = `${folder}-copy`;
   cpSync(folder, copy, { recursive: true });
@@ -36,7 +36,7 @@ it('knows nothing of the sources in a copy of their folder', () => {
   }
 });
 
-it('keeps nothing of sources that were written to just before', () => {
+it('stores nothing about sources that were just written', () => {
   keepHash(record, 'abc', { root: folder, paths: paths(), started: Date.now() });
   expect(knownHash(record, folder)).toBeUndefined();
 });
@@ -53,7 +53,7 @@ it.each([
   ['a file that is new', () => writeFileSync(join(folder, 'sources/two.ts'), '')],
   ['a file that is gone', () => rmSync(source())],
   ['a damaged record', () => writeFileSync(record, '{"hash": "abc", "sta')],
-])('does not know it after %s', async (_, change) => {
+])('is stale after %s', async (_, change) => {
   utimesSync(source(), new Date(0), new Date(0));
   keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
   // File times have the resolution of the kernel's clock.

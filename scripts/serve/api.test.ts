@@ -37,7 +37,7 @@ it('starts the API in a process that ends with it', async () => {
   expect([api.port, heard()]).toEqual([4321, ['start 0', 'announce', 'close']]);
 });
 
-it('restarts it on its port after a crash', async () => {
+it('restarts it on the same port after a crash', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = await startApiProcess({ port: 0 }, entry);
   await api.announce();

@@ -8,11 +8,11 @@ describe('portOf', () => {
     ['0', 0],
     ['4000', 4000],
     ['65535', 65535],
-  ])('reads %j as %j', (text, port) => {
+  ])('parses %j as %j', (text, port) => {
     expect(portOf(text, 'PORT')).toBe(port);
   });
 
-  it.each(['abc', '70000', '-1', '4000.5'])('refuses %s by the name of the variable', (text) => {
+  it.each(['abc', '70000', '-1', '4000.5'])('rejects %s by the name of the variable', (text) => {
     expect(() => portOf(text, 'PORT')).toThrow(`PORT is "${text}"`);
   });
 });

@@ -63,7 +63,7 @@ describe('state', () => {
     expect(currentModal().showModal).toBe(false);
   });
 
-  it('keeps the values of a toast as they were', async () => {
+  it('keeps the values of a toast from when it opened', async () => {
     await runAction({
       action: 'toast',
       text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } },
@@ -75,7 +75,7 @@ describe('state', () => {
 });
 
 describe('call', () => {
-  it('gives its answer under the name of the call', async () => {
+  it('stores its answer under the name of the call', async () => {
     network({ '/pulse': { beat: 1 } });
     expect(await runAction({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe('call', () => {
     ['GET', undefined, 200, { isRead: true }],
     ['POST', undefined, 500, { isRead: false, hasFailed: true }],
     ['POST', ['things.list'], 200, { operations: ['things.list'], isRead: false }],
-  ])('by %s that changes %j is noted as a change even with %d', async (method, changes, status, expected) => {
+  ])('by %s that changes %j is recorded as a change even with %d', async (method, changes, status, expected) => {
     const change = vi.fn<AnswerMemory['change']>();
     connectMemory({ change, refresh: vi.fn() });
     network({ '/pulse': () => json({}, status) });
@@ -102,7 +102,7 @@ describe('call', () => {
     const call = { action: 'call', operation: 'pulse', meanwhile, onError: [{ is: 'any' as const, then: [] }] };
     const view = () => readScope().state['view'];
 
-    it('shows them before the answer is there', async () => {
+    it('shows them before the answer arrives', async () => {
       let during: unknown;
       network({
         '/pulse': () => {
@@ -114,13 +114,13 @@ describe('call', () => {
       expect([during, view()]).toEqual(['map', 'map']);
     });
 
-    it('shows the former ones again when the call fails', async () => {
+    it('restores the former values if the call fails', async () => {
       network({ '/pulse': () => json({}, 500) });
       await runAction(call);
       expect(view()).toBe('list');
     });
 
-    it('leaves forgotten what the session has ended for', async () => {
+    it('restores no data of an ended session', async () => {
       const wish = { at: 'data.wishes', value: null };
       sessionStorage.setItem('ticket', 'k');
       writeStatePath('data.wishes', ['a boat']);
@@ -129,7 +129,7 @@ describe('call', () => {
       expect(readScope().data['wishes']).toBeNull();
     });
 
-    it('leaves alone what has been changed since', async () => {
+    it('keeps later changes', async () => {
       network({
         '/pulse': () => {
           writeStatePath('state.view', 'table');
@@ -149,7 +149,7 @@ describe('call', () => {
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
 
-  it('leads back to the page on which another call noticed the end of the session', async () => {
+  it('returns to the page on which another call noticed the end of the session', async () => {
     const before = location.href;
     const ended = { text: 'ended', query: { reason: 'ended' } };
     Object.assign(actionSite, { session: { ...actionSite.session, ended } });
@@ -191,7 +191,7 @@ describe('download', () => {
     expect(pressed[0]?.href).toMatch(/^blob:/);
   });
 
-  it('saves nothing when the call fails', async () => {
+  it('saves nothing if the call fails', async () => {
     const pressed = press();
     network({ '/pulse': () => json({ message: 'no' }, 500) });
     expect(await runAction({ action: 'download', operation: 'pulse' })).toMatchObject({ ok: false });
@@ -199,7 +199,7 @@ describe('download', () => {
   });
 });
 
-it('refresh asks for data by name', async () => {
+it('refresh requests data by name', async () => {
   const refresh = vi.fn();
   connectMemory({ change: vi.fn(), refresh });
   await runAction({ action: 'refresh', data: ['things'] });

@@ -16,7 +16,7 @@ const login: Action = { action: 'login', username: 'jörg', password: 'geheim' }
 const doors: StubbedAnswers = { '/enter': { key: 'k1' }, '/me': { role: 'member', name: 'Jörg' } };
 
 describe('login', () => {
-  it('turns credentials into the key of a person', async () => {
+  it('exchanges credentials for the key of a person', async () => {
     const sent = network(doors);
     expect(await runAction(login)).toMatchObject({ ok: true });
     expect(sent.map(({ url }) => url.pathname + url.search)).toEqual(['/enter', '/me?api_key=k1']);
@@ -29,7 +29,7 @@ describe('login', () => {
     expect(gone).toEqual(['/town/de/inside']);
   });
 
-  it('begins states as the person needs them', async () => {
+  it('resets states for the person', async () => {
     const view = { default: 'list', store: 'local', key: 'view', keepOnLogout: false } as const;
     const tongue = { store: 'local', key: 'tongue', keepOnLogout: true } as const;
     const state: SitePayload['state'] = {
@@ -44,7 +44,7 @@ describe('login', () => {
     expect(readScope().state).toMatchObject({ view: 'Jörg', tongue: 'de' });
   });
 
-  it('keeps the password nowhere', async () => {
+  it('stores the password nowhere', async () => {
     network(doors);
     await runAction(login);
     expect(JSON.stringify([readScope(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(
@@ -59,14 +59,14 @@ describe('login', () => {
     expect(gone).toEqual(['/town/de/inside?a=1']);
   });
 
-  it('shows the same page again where it is to stay', async () => {
+  it('stays on the page if configured', async () => {
     network(doors);
     storeReturnTarget(`${location.origin}/town/de/inside?a=1`, '/town');
     await runAction({ ...login, stay: true });
     expect(gone).toEqual([location.pathname + location.search]);
   });
 
-  it('comes back to where a press led there from', async () => {
+  it('returns from where a press led to it', async () => {
     network(doors);
     const before = location.href;
     history.replaceState(null, '', '/town/de/list?b=2');
@@ -85,7 +85,7 @@ describe('login', () => {
       sessionStorage.setItem('draft.form', '{"name":"typed"}');
     });
 
-    it('brings the person back to what they typed', async () => {
+    it('restores what the person typed', async () => {
       storeEndedSession({ username: 'joerg', dialog });
       await runAction(login);
       expect(gone).toEqual([back]);
@@ -103,7 +103,7 @@ describe('login', () => {
     });
   });
 
-  it.each(['blocked', 'full'])('gives the key back when the storage of the browser is %s', async (kind) => {
+  it.each(['blocked', 'full'])('returns the key if browser storage is %s', async (kind) => {
     const refuse = () => {
       throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
     };
@@ -122,7 +122,7 @@ describe('login', () => {
     expect(gone).toEqual([]);
   });
 
-  it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {
+  it.each([401, 500])('opens the error dialog configured for %i', async (status) => {
     network({ '/enter': () => json({ message: 'no' }, status) });
     const onError = [
       {
@@ -147,14 +147,14 @@ describe('login', () => {
     expect(readScope().session).toEqual({ role: 'guest' });
   });
 
-  it('warns in the console about a role that the site does not have', async () => {
+  it('warns in the console about an unknown role', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     network({ ...doors, '/me': { role: 'chief' } });
     await runAction(login);
     expect(warned.mock.calls).toContainEqual(['login: the site has no role "chief"']);
   });
 
-  describe('whose answer is an object', () => {
+  describe('with an object as its answer', () => {
     const entered = (keyField?: string) => {
       openActionsOf({
         ...actionSite,
@@ -168,12 +168,12 @@ describe('login', () => {
     it.each([
       ['is named', 'token', 'k2'],
       ['is not named', undefined, 'k3'],
-    ])('takes the key from its field where that %s', async (_name, keyField, key) => {
+    ])('reads the key from its field if that %s', async (_name, keyField, key) => {
       expect(await entered(keyField)).toMatchObject({ ok: true });
       expect(sessionStorage.getItem('ticket')).toBe(key);
     });
 
-    it('needs no readable key where a cookie holds it', async () => {
+    it('needs no readable key if a cookie holds it', async () => {
       openActionsOf({ ...actionSite, apis: { main: { base: 'https://api.test', key: 'cookie' } } });
       const sent = network({ ...doors, '/enter': { key: '' } });
       expect(await runAction(login)).toMatchObject({ ok: true });
@@ -212,7 +212,7 @@ describe('logout', () => {
     expect(gone).toEqual(['/town/de']);
   });
 
-  it('clears the session before a provider answers', async () => {
+  it('clears the session before a provider responds', async () => {
     sessionStorage.setItem('ticket', 'k1');
     const openid = { issuer: 'https://login.test', client: 'x', scopes: [], page: 'door', claims: {} };
     const session = { keyStore: 'ticket', openid: { ...openid, roles: { claim: 'x', map: {} } } };

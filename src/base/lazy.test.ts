@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { lazyRecord, mapRecord, once, withLazy, withValues } from './lazy';
 
-it('makes a value once, even if it is undefined', () => {
+it('computes a value once even if it is undefined', () => {
   let made = 0;
   const value = once(() => void (made += 1));
   expect([value(), value(), made]).toEqual([undefined, undefined, 1]);
 });
 
-it('knows the names of a record without making its values', () => {
+it('knows the names of a record without computing its values', () => {
   const made: string[] = [];
   const record = lazyRecord(['a', 'b'], (name) => made.push(name));
   expect(Object.keys(record)).toEqual(['a', 'b']);
@@ -15,7 +15,7 @@ it('knows the names of a record without making its values', () => {
   expect(made).toEqual([]);
 });
 
-it('makes only the values that are read, each once', () => {
+it('computes each value once and only when it is read', () => {
   const made: string[] = [];
   const record = mapRecord({ a: 1, b: 2 }, (value, name) => {
     made.push(name);
@@ -37,7 +37,7 @@ it('replaces values of an object without reading the others', () => {
   expect([changed.kept, changed.replaced]).toEqual([1, 3]);
 });
 
-it('makes added values when they are read, each once', () => {
+it('computes added values once and only when they are read', () => {
   let made = 0;
   const object = withLazy({ known: 1 }, { late: () => (made += 1) });
   expect([object.known, made]).toEqual([1, 0]);

@@ -23,7 +23,7 @@ describe('nearest', () => {
     ['one letter', 'x', ['y']],
     ['nothing known', 'session', []],
     ['no name', '', ['id']],
-  ])('stays silent: %s', (_why, name, candidates) => {
+  ])('suggests nothing: %s', (_why, name, candidates) => {
     expect(nearest(name, candidates)).toBeUndefined();
   });
 });

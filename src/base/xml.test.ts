@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { XmlError, escapeXml, parseXml } from './xml';
 
 describe('an XML document', () => {
-  it('gives its elements without prefixes', () => {
+  it('has its elements without prefixes', () => {
     const text =
       '\uFEFF<?xml version="1.0"?>\n<!-- note -->\n<a:x b=\'1\' c = "&lt;2">\n  <y/>t &amp; &#65;&#x42;<![CDATA[<z>]]></a:x>\n';
     expect(parseXml(text)).toEqual({
@@ -30,7 +30,7 @@ describe('an XML document', () => {
     expect(() => parseXml(text)).toThrow(expect.objectContaining({ message, line }));
   });
 
-  it('gives back every text that was escaped into it', () => {
+  it('returns every escaped text unchanged', () => {
     const text = `<&>"' ü 😀 ]]> &amp;`;
     expect(parseXml(`<x a="${escapeXml(text)}">${escapeXml(text)}</x>`)).toMatchObject({
       attributes: { a: text },
@@ -38,11 +38,11 @@ describe('an XML document', () => {
     });
   });
 
-  it('goes a hundred elements deep', () => {
+  it('may be a hundred elements deep', () => {
     expect(parseXml(`${'<x>'.repeat(100)}${'</x>'.repeat(100)}`).name).toBe('x');
   });
 
-  it('that goes deeper is refused where it does', () => {
+  it('that is deeper is rejected at that depth', () => {
     expect(() => parseXml(`${'<x>\n'.repeat(100_000)}`)).toThrow(
       expect.objectContaining({ message: '<x> is inside more than 100 others', line: 101 }),
     );

@@ -15,7 +15,7 @@ function filled(name = 'form-1.js') {
   return { root, folder, file: join(folder, name) };
 }
 
-describe('a text in the cache', () => {
+describe('a cached text', () => {
   it('is returned unchanged to the next run', () => {
     expect(diskCache(filled().root).read('form-1.js')).toBe(text);
   });
@@ -27,19 +27,19 @@ describe('a text in the cache', () => {
     ['empty', () => ''],
     ['written without its proof', () => text],
     ['longer than it was', (stored: string) => `${stored}\n`],
-  ])('that is %s is not believed', (_, damage) => {
+  ])('that is %s is not trusted', (_, damage) => {
     const { root, file } = filled();
     writeFileSync(file, damage(readFileSync(file, 'utf8')));
     expect(diskCache(root).read('form-1.js')).toBeUndefined();
   });
 
-  it('that was moved to another name is not believed', () => {
+  it('that was moved to another name is not trusted', () => {
     const { root, folder, file } = filled();
     cpSync(file, join(folder, 'form-2.js'));
     expect(diskCache(root).read('form-2.js')).toBeUndefined();
   });
 
-  it('of one kind is not removed for many of another', () => {
+  it('of one kind is not evicted by many of another', () => {
     const { root } = filled('verdict-1');
     diskCache(root).write('note-1', 'x'.repeat(2000));
     diskCache(root, { note: 1000 }).write('note-2', text);
@@ -50,7 +50,7 @@ describe('a text in the cache', () => {
     ]);
   });
 
-  it('is removed after those that were used longer ago', () => {
+  it('is evicted after less recently used ones', () => {
     const { root, folder } = filled('form-1');
     for (const name of ['form-2', 'form-3']) diskCache(root).write(name, text);
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
@@ -66,12 +66,12 @@ describe('a text in the cache', () => {
     expect(readdirSync(join(folder, '..'))).toEqual(['form']);
   });
 
-  it('leaves nothing but itself behind', () => {
+  it('leaves no other files behind', () => {
     expect(readdirSync(filled().folder)).toEqual(['form-1.js']);
   });
 });
 
-describe('a text that came with the package', () => {
+describe('a text from the package', () => {
   /** The cache of a project whose package contains one text, its folder, and the file of the package. `damage` changes the entry first. */
   function installed(name = 'form-1.js', damage = (stored: string): string => stored) {
     const { root, folder } = filled();
@@ -82,7 +82,7 @@ describe('a text that came with the package', () => {
     return { cache: diskCache(root, {}, file), folder, file };
   }
 
-  it('is read without being kept again', () => {
+  it('is read without being stored again', () => {
     const { cache, folder } = installed();
     expect(cache.read('form-1.js')).toBe(text);
     expect(readdirSync(folder)).toEqual([]);
@@ -91,17 +91,17 @@ describe('a text that came with the package', () => {
   it.each([
     ['altered', installed('form-1.js', (stored) => stored.replace('10', '1'))],
     ['moved to another name', installed('form-2.js')],
-  ])('that was %s is not believed', (_, { cache }) => {
+  ])('that was %s is not trusted', (_, { cache }) => {
     expect(['form-1.js', 'form-2.js'].map((name) => cache.read(name))).toEqual([undefined, undefined]);
   });
 
-  it('is not there where the file of the package is damaged', () => {
+  it('is missing if the file of the package is damaged', () => {
     const { cache, file } = installed();
     writeFileSync(file, readFileSync(file).subarray(8));
     expect(cache.read('form-1.js')).toBeUndefined();
   });
 
-  it('takes only the place of one that is damaged', () => {
+  it('replaces only a damaged one', () => {
     const { cache, folder } = installed();
     writeFileSync(join(folder, 'form-1.js'), 'damaged');
     expect(cache.read('form-1.js')).toBe(text);

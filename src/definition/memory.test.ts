@@ -14,14 +14,14 @@ describe('the memory of a project', () => {
     }
   });
 
-  it('outlives one generation without use', () => {
+  it('keeps a result through one generation without use', () => {
     const memory = new ProjectMemory();
     const made = memory.part(texts).take('a', () => ({}));
     memory.sweep();
     expect(memory.part(texts).get('a')).toBe(made);
   });
 
-  it('forgets results that two generations did not use', () => {
+  it('discards results that two generations did not use', () => {
     const memory = new ProjectMemory();
     memory.part(texts).take('a', () => ({}));
     memory.sweep();
@@ -29,7 +29,7 @@ describe('the memory of a project', () => {
     expect(memory.part(texts).size).toBe(0);
   });
 
-  it('is its own in each project', () => {
+  it('is separate for each project', () => {
     const [one, other] = [new ProjectMemory(), new ProjectMemory()];
     one.part(texts).set('a', {});
     expect(other.part(texts).get('a')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the memory of a project', () => {
 });
 
 describe('memoizeWeak', () => {
-  it('gives the same result for the same objects in the same order only', () => {
+  it('returns the same result for the same objects in the same order only', () => {
     const memo = memoizeWeak<object>();
     const [a, b] = [{}, {}];
     const made = memo([a, b], () => ({}));
@@ -45,7 +45,7 @@ describe('memoizeWeak', () => {
     expect(memo([b, a], () => ({}))).not.toBe(made);
   });
 
-  it('keeps a result that is undefined', () => {
+  it('caches undefined', () => {
     const memo = memoizeWeak<undefined>();
     let made = 0;
     const key = {};

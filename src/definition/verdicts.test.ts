@@ -52,7 +52,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is believed while nothing has changed', () => {
+it('is trusted while nothing has changed', () => {
   expect(run().of('town')).toMatchObject(verdict);
 });
 
@@ -61,17 +61,17 @@ it.each([
   ['a file of the site it extends', () => write('sites/parent/menu.json', '{}')],
   ['an icon of the base', () => write('content/images/icons/a.svg', '<svg></svg>')],
   ['a file that is gone', () => rmSync(join(root, 'content/pages/home.json'))],
-])('is not believed after a change of %s', (_, change) => {
+])('is not trusted after a change of %s', (_, change) => {
   change();
   expect(run().of('town')).toBeUndefined();
 });
 
-it('survives a change of an unrelated site', () => {
+it('survives a change to an unrelated site', () => {
   write('sites/other/site.json', '{ }');
   expect(run().of('town')).toMatchObject(verdict);
 });
 
-it.each([{ engine: 'two' }, { today: '2026-11-23' }])('of another engine or day is not believed: %o', (options) => {
+it.each([{ engine: 'two' }, { today: '2026-11-23' }])('of another engine or day is not trusted: %o', (options) => {
   expect(run(options).of('town')).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ it.each([
   expect(run().of('town')).toBeUndefined();
 });
 
-it('is not stored where nothing can be written', () => {
+it('is not stored if nothing can be written', () => {
   rmSync(dirname(cacheFolder()), { recursive: true });
   writeFileSync(dirname(cacheFolder()), 'a file in the way');
   run().remember('town', ['town', 'parent'], verdict);

@@ -44,7 +44,7 @@ describe('an address', () => {
   it.each([
     ...['https://bank.example/shop/pay', 'tel:+4912345', 'mailto:a@example.org', '/help', '/shopping'],
     ...['/shop/terms.pdf', 'https://'],
-  ])('of something else is for the browser: %s', (address) => {
+  ])('of something else is left to the browser: %s', (address) => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { asked, host } = router();
     leadOf(host, '/shop')(address, false);
@@ -53,7 +53,7 @@ describe('an address', () => {
 });
 
 describe('the history of a site', () => {
-  it.each(['at once', 'later', 'never'] as const)('knows its address before a router that shows it %s', (delay) => {
+  it.each(['at once', 'later', 'never'] as const)('has its address before a router that shows it %s', (delay) => {
     const { asked, host } = router(delay);
     const { history, location } = namesFor(host);
     history.replaceState(null, '', '/order?plan=1&step=home');
@@ -73,18 +73,18 @@ describe('the history of a site', () => {
   });
 });
 
-describe('what a site shares with others of its origin', () => {
-  it('cannot make it load the document again', () => {
+describe('a site embedded in another origin', () => {
+  it('cannot make it reload the document', () => {
     expect(() => Object.assign(namesFor({}).sessionStorage, { 'fp-reloaded': 1 })).toThrow(TypeError);
   });
 
-  it('has the name of the site in the names of channels', () => {
+  it('adds its name to the names of channels', () => {
     const channel = new (namesFor({}).BroadcastChannel)('answers');
     expect(channel.name).toBe('shop:answers');
     channel.close();
   });
 
-  it('has the name of the site in the keys of a storage that is given', () => {
+  it('adds its name to the keys of a given storage', () => {
     namesFor({ storage: { local: localStorage, session: sessionStorage } }).sessionStorage.setItem('token', 'a');
     expect(sessionStorage.getItem('shop:token')).toBe('a');
   });

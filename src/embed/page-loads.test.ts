@@ -19,7 +19,7 @@ it('loads a page once', async () => {
   expect([asked, loads.isLoaded('faq')]).toEqual([['faq'], true]);
 });
 
-it('keeps a failure', async () => {
+it('remembers a failure', async () => {
   const { asked, loads } = failing(9);
   const first = loads.load('faq');
   await expect(first).rejects.toThrow('lost');
@@ -27,7 +27,7 @@ it('keeps a failure', async () => {
   expect([asked, loads.isLoaded('faq')]).toEqual([['faq'], false]);
 });
 
-it('tries again once a failure is forgotten', async () => {
+it('tries again once a failure is discarded', async () => {
   const { asked, loads } = failing(1);
   await expect(loads.load('faq')).rejects.toThrow('lost');
   loads.forgetFailure('faq');

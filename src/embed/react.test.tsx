@@ -73,14 +73,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('loads the code of a form by a whole address', async () => {
+it('loads the code of a form from an absolute address', async () => {
   const ask = { module: '/shop/_fp/forms/ask.js', fields: [] };
   const faq = { ...site.pages['faq'], forms: { ask } };
   await showPage('faq', createFaceplate({ site: { ...site, pages: { faq } } as unknown as EmbeddedSite }));
   expect(loadForms).toHaveBeenCalledWith({ ask: { ...ask, module: new URL(ask.module, document.baseURI).href } });
 });
 
-it('tries to load a page again only when it is shown again', async () => {
+it('retries a page only when it is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(loadForms).mockRejectedValue(new Error('lost'));
   const of = createFaceplate({ site });
@@ -94,7 +94,7 @@ it('tries to load a page again only when it is shown again', async () => {
   expect((await screen.findByRole('heading')).textContent).toBe('Bills of Ida');
 });
 
-it('names the pages that a site has to who asks for another', async () => {
+it('names the existing pages when an unknown one is requested', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await showPage('offers');
   await screen.findByText(
@@ -102,13 +102,13 @@ it('names the pages that a site has to who asks for another', async () => {
   );
 });
 
-it.each([undefined, {}, { site, problems: [] }])('refuses as a site anything that compile did not make', (given) =>
+it.each([undefined, {}, { site, problems: [] }])('rejects a site that was not made by compile', (given) =>
   expect(() => createFaceplate({ site: given as unknown as EmbeddedSite })).toThrow(
     'This is not a site of compile: write { site } of its result as JSON, and pass what is read from that.',
   ),
 );
 
-it('gives each page in a document ids of its own', async () => {
+it('gives each page in a document unique ids', async () => {
   const dialogs = { ...site.site, modals: { hint: { title: 'title', body } } };
   const opened = () => createFaceplate({ site: { ...site, site: dialogs } as unknown as EmbeddedSite });
   await act(async () =>
@@ -130,7 +130,7 @@ it('gives each page in a document ids of its own', async () => {
   await act(async () => closeModal());
 });
 
-it('leads links to parts of a page to its own parts', async () => {
+it('resolves links to parts of a page within the page', async () => {
   const parts = [
     { block: 'link', id: 'own', to: { fragment: 'title' }, label: 'title' },
     { block: 'link', id: 'named', to: { page: 'faq', fragment: 'intro-title' }, label: 'title' },
@@ -155,13 +155,13 @@ it('leads links to parts of a page to its own parts', async () => {
   for (const link of links.slice(3, 5)) expect(document.querySelector(link)?.textContent).toBe('Bills of Ida');
 });
 
-it('leads somebody whom the access of a page leaves out to the login', async () => {
+it('redirects a person without access to the login', async () => {
   await showPage('bills');
   await vi.waitFor(() => expect(go.mock.calls).toEqual([['/shop/login', { replace: true }]]));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('shows a page to the roles of its access', async () => {
+it('shows a page to the roles with access', async () => {
   const of = createFaceplate({ site, host: { go } });
   readScope().session['role'] = 'customer';
   await showPage('bills', of);
@@ -169,7 +169,7 @@ it('shows a page to the roles of its access', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-it('makes states what they are for the person of the application', async () => {
+it('initialises states for the person of the application', async () => {
   const state = { view: { default: 'list', store: 'none', keepOnLogout: false, atLogin: 'map' } };
   const stateful = { ...site, site: { ...site.site, state } } as unknown as EmbeddedSite;
   await showPage('faq', createFaceplate({ site: stateful }));
@@ -179,7 +179,7 @@ it('makes states what they are for the person of the application', async () => {
   await vi.waitFor(() => expect(readScope().state['view']).toBe('map'));
 });
 
-it('puts nothing outside of the shadow tree that it is shown in', async () => {
+it('renders everything inside its shadow root', async () => {
   const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const dialogs = { ...site.site, modals: { hint: { title: 'title', body: [] } } };
   const of = createFaceplate({ site: { ...site, site: dialogs, css: 'h2{color:red}' } as unknown as EmbeddedSite });
@@ -206,7 +206,7 @@ it('puts nothing outside of the shadow tree that it is shown in', async () => {
   });
 });
 
-it('is used by the person who is logged in at the application', () => {
+it('uses the login of the application', () => {
   createFaceplate({ site, session: { key: 'key-of-ida' } });
   expect(sessionStorage['session']).toBe('key-of-ida');
   createFaceplate({ site });
@@ -239,11 +239,11 @@ it('reports that the API no longer accepts the key', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('refuses an API that the site does not have', () => {
+it('rejects an API that the site does not have', () => {
   expect(() => createFaceplate({ site, api: { mian: 'https://api.example' } })).toThrow('no API "mian". It has: main');
 });
 
-it('uses kinds that the application gives', async () => {
+it('uses kinds that the application passes', async () => {
   const press = [{ action: 'thank', words: 'Ida' }];
   const faq = { ...site.pages['faq'], body: [{ block: 'stars', id: 'stars', press }] };
   const thanked = vi.fn();

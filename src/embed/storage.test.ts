@@ -21,27 +21,27 @@ function privateStorage(entries: Readonly<Record<string, string>>): Storage {
   };
 }
 
-it('lists its own keys alone', () => {
+it('lists only its own keys', () => {
   localStorage.setItem('theme', 'dark');
   shop().setItem('token', 'a');
   expect(Object.keys(shop())).toEqual(['token']);
   expect(localStorage.getItem('shop:token')).toBe('a');
 });
 
-it('lists the keys of a storage that keeps them to itself', () => {
+it('lists the keys of a separate storage', () => {
   const area = privateStorage({ theme: 'dark', 'shop:token': 'a' });
   const own = prefixedStorage(() => area, 'shop:');
   for (const name of Object.keys(own)) own.removeItem(name);
   expect([area.length, area.getItem('theme')]).toEqual([1, 'dark']);
 });
 
-it('is empty where there is none', () => {
+it('is empty without a storage', () => {
   const none = prefixedStorage(() => undefined, 'shop:');
   none.setItem('token', 'a');
   expect([Object.keys(none), none.getItem('token'), none['token']]).toEqual([[], null, undefined]);
 });
 
-it('refuses names that it does not take', () => {
+it('rejects invalid names', () => {
   const area = prefixedStorage(() => localStorage, 'shop:', ['reloaded']);
   expect(() => Object.assign(area, { reloaded: 1 })).toThrow(TypeError);
   expect(localStorage.length).toBe(0);

@@ -4,7 +4,7 @@ import { hot } from './hot';
 const View = () => null;
 const withField = (field: string) => Object.assign(() => null, { field });
 
-it('gives a component the properties of its latest version', () => {
+it('passes properties to the latest version of a component', () => {
   const shown = hot('widgets/rating', withField('StringField'), '');
   expect(shown).toHaveProperty('field', 'StringField');
   expect(hot('widgets/rating', View, '')).toBe(shown);

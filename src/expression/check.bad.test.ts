@@ -118,7 +118,7 @@ const BAD: readonly Row[] = [
   ["data.places.exists(form, form.id == 'x')", 'expression-name-taken', 'form'],
 ];
 
-describe('what is refused', () => {
+describe('an invalid expression', () => {
   const rows = BAD.map(([source, code, at, hint = '']) => ({ source, code, at, hint }));
   it.each(rows)('$source', ({ source, code, at, hint }) => {
     const { problems, tree } = checkExpression(source, { roots });
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect(checkExpression(source, { roots }).problems).toHaveLength(1);
   });
 
-  it('names all mistakes of one expression in reading order', () => {
+  it('reports all mistakes of one expression in reading order', () => {
     const source = "sesion.role == 'x' || session.role == 'custmer' && form.discount / 2 > size(form.comment)";
     const { problems } = checkExpression(source, { roots });
     expect(problems.map(({ from, to }) => source.slice(from, to))).toEqual([
@@ -147,7 +147,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('the place that an expression is written for', () => {
+describe('an expression in a place', () => {
   type Place = readonly [source: string, options: Omit<CheckOptions, 'roots'>, code: ProblemCode | undefined];
   const reference = { $ref: '#/$defs/role', $defs: { role: { enum: ['anonymous', 'customer'] } } };
   const places: readonly Place[] = [

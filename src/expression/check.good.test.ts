@@ -64,7 +64,7 @@ const GOOD: readonly (readonly [string, unknown, unknown])[] = [
   ['session.role == "customer" // for customers', true, false],
 ];
 
-describe('what checks without a problem', () => {
+describe('a valid expression', () => {
   it.each(GOOD)('%s', (source, whole, missing) => {
     const { problems, tree } = checkExpression(source, { roots });
     expect(problems).toEqual([]);

@@ -20,7 +20,7 @@ describe('compileExpression', () => {
     expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
   });
 
-  it('refuses everything outside the subset at once', () => {
+  it('rejects everything outside the subset at once', () => {
     expect(() => compileExpression('a / 2 > b % 3')).toThrow(ExpressionError);
     try {
       compileExpression('a / 2 > b % 3');

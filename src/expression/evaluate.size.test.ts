@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { minify, transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-describe('evaluate, as it reaches the browser', () => {
+describe('the evaluator in the browser', () => {
   it('stays below 0.7 kB gz', async () => {
     const file = new URL('./evaluate.ts', import.meta.url).pathname;
     const script = await transformWithOxc(readFileSync(file, 'utf8'), file);

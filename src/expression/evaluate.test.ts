@@ -58,12 +58,12 @@ describe('evaluate', () => {
     expect(value(source, { list, text: 'ABC' })).toBe(expected);
   });
 
-  it('holds to one notion of absence where CEL knows two', () => {
+  it('knows only one kind of absence where CEL knows two', () => {
     expect(value('has(a.b)', { a: { b: null } })).toBe(false);
     expect(value('a.b == a.c', { a: { b: null } })).toBe(true);
   });
 
-  it('never throws on a tree of a kind it does not know', () => {
+  it('never throws on a tree of an unknown kind', () => {
     const unknown = ['wat', ['$', 'x']] as unknown as Tree;
     expect([evaluate(unknown, {}), evaluate(unknown, { x: 1 }), evaluate(unknown, { x: {} })]).toEqual([
       null,
@@ -78,7 +78,7 @@ describe('evaluate', () => {
     expect(value('[list[1]].exists(i, i.is) || [list[2]].all(i, i.is)', { list })).toBe(false);
   });
 
-  it('leaves the names of a loop to the loop', () => {
+  it('keeps the names of a loop inside the loop', () => {
     expect(value('list.exists(i, other.exists(j, i == j)) && i == null', { list: [1, 2], other: [2, 3] })).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('evaluate', () => {
     expect(value(source, {}, new Date(2026, 2, 28, 23, 59))).toBe(expected);
   });
 
-  it('counts a date with a time by the day that it is here', () => {
+  it('counts a date with a time by the local day', () => {
     const late = new Date(2026, 2, 29, 0, 30);
     expect(value('daysUntil(x)', { x: late.toISOString() }, new Date(2026, 2, 28, 12))).toBe(1);
     expect(value('daysUntil(today())', {}, late)).toBe(0);

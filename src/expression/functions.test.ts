@@ -51,7 +51,7 @@ const scope = { x: { text: 'ABC', list: ['a', 'b'] } };
 const all = [...FUNCTIONS].map(([name, called]) => ({ name, called, call: CALLS[name] ?? ['', undefined] }));
 
 describe('each function of the table', () => {
-  it('has a call here', () => {
+  it('is called here', () => {
     expect(Object.keys(CALLS)).toEqual([...FUNCTIONS.keys()]);
   });
 
@@ -59,7 +59,7 @@ describe('each function of the table', () => {
     expect(evaluate(compileExpression(source), scope, new Date(2026, 2, 28, 12))).toEqual(value);
   });
 
-  it.each(all)('$name gives a value of its declared type', ({ call: [source, value] }) => {
+  it.each(all)('$name returns a value of its declared type', ({ call: [source, value] }) => {
     const { problems, type } = checkExpression(source, { roots: { x: schema }, given: ['x.text != null'] });
     expect(problems).toEqual([]);
     // The first and last item of a list may be missing.
@@ -67,7 +67,7 @@ describe('each function of the table', () => {
     expect(one['type']).toBe(Array.isArray(value) ? 'array' : typeof value);
   });
 
-  it.each(all)('$name refuses another number of operands', ({ name, called }) => {
+  it.each(all)('$name rejects a wrong number of operands', ({ name, called }) => {
     const wrong = (method: boolean): string => {
       const operands = Array.from({ length: called.arity + (method ? 0 : 1) }, () => 'x');
       return method ? `x.list.${name}(${operands.join(', ')})` : `${name}(${operands.join(', ')})`;
@@ -78,13 +78,13 @@ describe('each function of the table', () => {
       ).toContain('expression-arguments');
   });
 
-  it.each(all)('$name stands in the documentation', ({ name }) => {
+  it.each(all)('$name is documented', ({ name }) => {
     const guide = readFileSync(new URL('../../docs/reference/language.md', import.meta.url), 'utf8');
     expect(/Conditions \(`when`\)[\s\S]*?\n\n/.exec(guide)?.[0]).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
 
-describe('a function that reads the clock', () => {
+describe('a function that depends on the time', () => {
   const timely = (called: ExpressionFunction): boolean => 'clock' in called && called.clock === true;
   const compiled = all.filter(({ called }) => 'operation' in called);
 

@@ -16,7 +16,7 @@ function checking() {
   return { check, checks };
 }
 
-describe('a check of an expression', () => {
+describe('the cached check of an expression', () => {
   const state = { ...text };
 
   it.each([
@@ -34,13 +34,13 @@ describe('a check of an expression', () => {
     expect(checks.count).toBe(count);
   });
 
-  it('tells a line break from a condition', () => {
+  it('distinguishes a line break from a condition', () => {
     const roots = { state: { type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'boolean' } } } };
     expect(checkExpression('state.a', { roots, given: ['state.b'] }).problems).toEqual([]);
     expect(checkExpression('state.a\nstate.b', { roots }).problems).toHaveLength(1);
   });
 
-  it('is forgotten after a thousand others', () => {
+  it('is evicted after a thousand others', () => {
     const { check, checks } = checking();
     for (let index = 0; index <= 1000; index += 1) check(`state.a${index}`, { roots: { state } });
     check('state.a0', { roots: { state } });

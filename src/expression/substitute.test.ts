@@ -8,7 +8,7 @@ const put = (source: string, names: Readonly<Record<string, Substitute>>): strin
 
 const by = (source: string): Substitute => ({ source });
 
-describe('putting expressions in the place of names', () => {
+describe('replacing names with expressions', () => {
   it.each([
     ['plan.name', { plan: by('data.plans[0]') }, 'data.plans[0].name'],
     ['order.plan.name', { plan: by('other') }, 'order.plan.name'],
@@ -41,14 +41,14 @@ describe('putting expressions in the place of names', () => {
     expect(put('plan ==', { plan: by('x') })).toBe('plan ==');
   });
 
-  it('keeps what an expression means', () => {
+  it('keeps the meaning of an expression', () => {
     const source =
       'a && (b || c) && !(d == e) && (f - (g - 1)) * 2 >= 3 && (x ? y : z) != null && l.all(i, i.n > size(p.q))';
     expect(compileExpression(put(source, { p: by('p') }))).toEqual(compileExpression(source));
   });
 });
 
-describe('putting known values in the place of names', () => {
+describe('replacing names with known values', () => {
   it.each([
     ['note != null', { note: { value: null } }, 'false'],
     ['note != null && a', { note: { value: 'x.y' } }, 'a'],

@@ -41,7 +41,7 @@ const cases = SUBJECTS.flatMap(([source, words]) =>
   ),
 );
 
-describe('one-edit typos in names and enum texts', () => {
+describe('typos of one edit in names and enum texts', () => {
   it('get the right hint in at least 99 of 100 cases', () => {
     expect(cases.length).toBeGreaterThan(900);
     const accepted = cases.filter(({ source }) => checkExpression(source, { roots }).problems.length === 0);
@@ -53,8 +53,8 @@ describe('one-edit typos in names and enum texts', () => {
   });
 });
 
-describe('any text at all', () => {
-  it('never causes an exception', () => {
+describe('any text', () => {
+  it('never throws', () => {
     const parts = [
       'session',
       '.role',

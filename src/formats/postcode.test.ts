@@ -23,8 +23,8 @@ const any = (...countries: readonly string[]): FormatData => data(countries);
 
 describe.each(['DE', 'AT', 'GB'] as const)('a postcode of %s', (country) => {
   const { good, bad } = postcodes[country];
-  it.each(good)('is %j', (text) => expect(fault(text, any(country))).toBeUndefined());
-  it.each(bad)('is not %j', (text) => expect(fault(text, any(country))).toBe('format'));
+  it.each(good)('can be %j', (text) => expect(fault(text, any(country))).toBeUndefined());
+  it.each(bad)('cannot be %j', (text) => expect(fault(text, any(country))).toBe('format'));
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['US', '20500', '20500'],
   ['US', '205000003', '20500-0003'],
   ['CA', 'k1a0b1', 'K1A 0B1'],
-])('%s writes %j as %j', (country, typed, expected) => expect(written(typed, any(country))).toBe(expected));
+])('%s formats %j as %j', (country, typed, expected) => expect(written(typed, any(country))).toBe(expected));
 
 const samples: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
   AT: [
@@ -138,31 +138,31 @@ const samples: Readonly<Record<string, readonly [good: readonly string[], bad: r
   ],
 };
 
-it('has samples of every country with a file', () => expect(Object.keys(samples)).toEqual(Object.keys(all).sort()));
+it('has samples for every country with a file', () => expect(Object.keys(samples)).toEqual(Object.keys(all).sort()));
 
 it.each(Object.entries(samples))('of %s is the only one of two similar texts', (country, [good, bad]) => {
   expect(good.filter((text) => fault(text, any(country)) !== undefined)).toEqual([]);
   expect(bad.filter((text) => fault(text, any(country)) === undefined)).toEqual([]);
 });
 
-it.each(Object.keys(all))('in the file of %s is written like its example', (country) =>
+it.each(Object.keys(all))('in the file of %s is formatted like its example', (country) =>
   expect(written(all[country]?.example ?? '', any(country))).toBe(all[country]?.example),
 );
 
 describe('of two countries', () => {
   const both = data(['DE', 'AT'], ['GB', 'SE']);
-  it('takes a postcode of either', () =>
+  it('accepts a postcode of either', () =>
     expect([fault('38399', both), fault('8010', both)]).toEqual([undefined, undefined]));
-  it('takes only that of the chosen one', () => expect(fault('38399', both, 'AT')).toBe('format'));
-  it('takes that of a chosen third', () => expect(fault('SW10 1AA', both, 'GB')).toBeUndefined());
-  it('takes that of a country in small letters', () => expect(fault('8010', both, 'at')).toBeUndefined());
-  it.each(['LV', 'lv', 'constructor'])('takes anything where the unknown %s is chosen', (chosen) =>
+  it('accepts only that of the chosen one', () => expect(fault('38399', both, 'AT')).toBe('format'));
+  it('accepts that of a chosen third', () => expect(fault('SW10 1AA', both, 'GB')).toBeUndefined());
+  it('accepts a country in lower case', () => expect(fault('8010', both, 'at')).toBeUndefined());
+  it.each(['LV', 'lv', 'constructor'])('accepts anything if the unknown %s is chosen', (chosen) =>
     expect(fault('LV-1050', both, chosen)).toBeUndefined(),
   );
-  it('takes only theirs where the answer is empty', () => expect(fault('LV-1050', both, '')).toBe('format'));
-  it('takes anything where nothing is chosen if nothing is known of one of them', () =>
+  it('accepts only theirs if the answer is empty', () => expect(fault('LV-1050', both, '')).toBe('format'));
+  it('accepts anything if nothing is chosen while one of them is unknown', () =>
     expect(['LV-1050', 'nowhere'].map((text) => fault(text, data(['DE', 'LV'])))).toEqual([undefined, undefined]));
-  it('takes only that of the chosen one if nothing is known of the other', () =>
+  it('accepts only that of the chosen one if the other is unknown', () =>
     expect(fault('nowhere', data(['DE', 'LV']), 'DE')).toBe('format'));
   it.each([
     ['GB', 'SW1A1AA', 'SW1A 1AA'],
@@ -172,12 +172,12 @@ describe('of two countries', () => {
     ['LV', '114 55', '114 55'],
     [undefined, '114 55', '114 55'],
     [undefined, 'sw1a1aa', 'SW1A 1AA'],
-  ])('of which %s is chosen is kept as that writes it: %j', (chosen, typed, kept) =>
+  ])('with %s chosen uses the format of that country: %j', (chosen, typed, kept) =>
     expect(written(typed, both, chosen)).toBe(kept),
   );
-  it('writes what is right in neither as it was typed', () => expect(written('nowhere', both)).toBe('nowhere'));
+  it('keeps a postcode as typed that is valid in neither', () => expect(written('nowhere', both)).toBe('nowhere'));
   it('names an example of each', () => expect(about('', both)).toEqual({ example: '38399 or 8010' }));
   it('names an example of the chosen one', () => expect(about('', both, 'AT')).toEqual({ example: '8010' }));
 });
 
-it('takes anything where nothing is known of the country', () => expect(fault('anything')).toBeUndefined());
+it('accepts anything for an unknown country', () => expect(fault('anything')).toBeUndefined());

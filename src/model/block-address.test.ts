@@ -9,14 +9,14 @@ it('names a block by the slots around it', () => {
   expect(pathsOf(body)).toEqual(['/check', '/check/cases/answered/body/note']);
 });
 
-it('names an item without id by its position', () => {
+it('names an item without an id by its position', () => {
   expect(pathsOf([{ block: 'list', id: 'all', items: [{}, { body: [{ block: 'text', id: 'a' }] }] }])).toEqual([
     '/all',
     '/all/items/1/body/a',
   ]);
 });
 
-it('tells blocks with the same id in different slots apart', () => {
+it('distinguishes blocks with the same id in different slots', () => {
   const same = { block: 'text', id: 'same' };
   expect(pathsOf([{ block: 'await', id: 'list', ready: [same], failed: [same] }])).toEqual([
     '/list',

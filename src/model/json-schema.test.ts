@@ -25,16 +25,16 @@ describe('a reference', () => {
   it('yields to its sibling keywords', () =>
     expect(to('name', { minLength: 5 })).toEqual({ type: 'string', minLength: 5 }));
   it('to the root is the root', () => expect(resolveRef({ $ref: '#' }, root)).toEqual(root));
-  it('to itself leads nowhere', () => expect(to('itself')).toBeUndefined());
-  it('in a circle of two leads nowhere', () => expect(to('there')).toBeUndefined());
+  it('to itself is unresolvable', () => expect(to('itself')).toBeUndefined());
+  it('in a circle of two is unresolvable', () => expect(to('there')).toBeUndefined());
   it('to a definition that contains itself is followed once', () => expect(to('tree')).toEqual(root.$defs.tree));
-  it('to a definition that is not there leads nowhere', () => expect(to('gone')).toBeUndefined());
-  it('out of the schema leads nowhere', () => expect(resolveRef({ $ref: 'entity:place' }, root)).toBeUndefined());
-  it('to something that is not a schema leads nowhere', () => expect(to('text')).toBeUndefined());
-  it('may escape characters of its name', () => expect(to('a~1b%20~0c')).toEqual({ type: 'number' }));
-  it('sees own names only', () => expect(pointedAt('#/constructor', root)).toBeUndefined());
+  it('to a missing definition is unresolvable', () => expect(to('gone')).toBeUndefined());
+  it('out of the schema is unresolvable', () => expect(resolveRef({ $ref: 'entity:place' }, root)).toBeUndefined());
+  it('to something that is not a schema is unresolvable', () => expect(to('text')).toBeUndefined());
+  it('may escape characters in its name', () => expect(to('a~1b%20~0c')).toEqual({ type: 'number' }));
+  it('sees only own names', () => expect(pointedAt('#/constructor', root)).toBeUndefined());
 });
 
-it('is given as it is without a reference', () => {
+it('is returned unchanged without a reference', () => {
   expect(resolveRef(root.$defs.name, root)).toBe(root.$defs.name);
 });

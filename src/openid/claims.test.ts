@@ -15,42 +15,42 @@ const roleOf = (groups: unknown, roles: Partial<OpenId['roles']> = {}) =>
   sessionOf({ ...openid, roles: { ...openid.roles, ...roles } }, { sub: 'mia', groups })['role'];
 
 describe('a claim', () => {
-  it('is found by its whole name', () => {
+  it('is found by its full name', () => {
     expect(claimAt({ 'https://club.example/roles': ['board'] }, 'https://club.example/roles')).toEqual(['board']);
   });
 
-  it('is found inside of another one', () => {
+  it('is found inside another one', () => {
     expect(claimAt({ realm_access: { roles: ['board'] } }, 'realm_access.roles')).toEqual(['board']);
   });
 
-  it.each(['groups', 'sub.length', 'sub.constructor', 'constructor'])('%s that is not there has no value', (name) => {
+  it.each(['groups', 'sub.length', 'sub.constructor', 'constructor'])('%s that does not exist has no value', (name) => {
     expect(claimAt({ sub: 'mia' }, name)).toBeUndefined();
   });
 });
 
-describe('the session of somebody who has logged in', () => {
-  it('has the role of the first value in the mapping', () => {
+describe('the session after a login', () => {
+  it('has the role of the first matching value', () => {
     expect(roleOf(['rowers', 'board'])).toBe('chief');
   });
 
-  it('has the role of a claim that is one text', () => {
+  it('has the role of a text claim', () => {
     expect(roleOf('rowers')).toBe('member');
   });
 
-  it('has the role of a claim that is a number', () => {
+  it('has the role of a numeric claim', () => {
     expect(roleOf(7, { map: { '7': 'chief' } })).toBe('chief');
   });
 
-  it('has the role for all others where the mapping has none', () => {
+  it('has the default role if the mapping has none', () => {
     expect(roleOf(['swimmers'], { otherwise: 'member' })).toBe('member');
   });
 
-  it('is not there without a role', () => {
+  it('does not exist without a role', () => {
     expect(() => roleOf(['swimmers'])).toThrow('no role for ["swimmers"] in "groups"');
     expect(() => roleOf(undefined)).toThrow('no role for null in "groups"');
   });
 
-  it('has the fields that the site names', () => {
+  it('has the fields configured by the site', () => {
     const claims = { sub: 'm-1', name: 'Mia', groups: 'rowers', email: 'mia@club.example' };
     expect(sessionOf(openid, claims)).toEqual({ username: 'm-1', name: 'Mia', role: 'member' });
     expect(sessionOf({ ...openid, claims: { username: 'email' } }, claims)).toMatchObject({

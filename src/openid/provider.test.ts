@@ -13,7 +13,7 @@ const opened = (more: Readonly<Record<string, string>>, origins: readonly string
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is opened without the endpoints of another origin that a login does not need', async () => {
+it('is accepted without endpoints of another origin that a login does not need', async () => {
   const elsewhere = { userinfo_endpoint: 'https://graph.example/me', revocation_endpoint: 'https://graph.example/end' };
   expect((await opened(elsewhere)).server).toEqual({ issuer, ...endpoints });
   expect((await opened(elsewhere, ['https://graph.example'])).server).toMatchObject(elsewhere);
@@ -24,14 +24,14 @@ it.each([
   ['an endpoint that is not an address', { end_session_endpoint: 'end' }],
   ['a login that runs a script', { authorization_endpoint: 'javascript:alert(1)' }],
   ['a login without https', { authorization_endpoint: 'http://login.example/login' }],
-])('is refused with %s', async (_name, more) => {
+])('is rejected with %s', async (_name, more) => {
   await expect(opened(more)).rejects.toMatchObject({ reason: 'document' });
 });
 
 it.each([
   [issuer, 'i'],
   ['https://graph.example', null],
-])('is shown the ID token at a logout at %s: %s', async (origin, hint) => {
+])('receives the ID token at a logout at %s: %s', async (origin, hint) => {
   await opened({ end_session_endpoint: `${origin}/end` });
   const address = await leaveProvider(openid, { idToken: 'i', refreshToken: undefined, back: 'https://club.example/' });
   expect(new URL(address ?? '').searchParams.get('id_token_hint')).toBe(hint);

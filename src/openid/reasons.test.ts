@@ -14,7 +14,7 @@ const answered = (error: string) =>
 const replied = (status: number) =>
   new ResponseBodyError('refused', { cause: { error: 'invalid_grant' }, response: new Response('{}', { status }) });
 
-describe('what went wrong with a login', () => {
+describe('the failure of a login', () => {
   it.each([
     ['a login that was cancelled', answered('access_denied'), 'denied'],
     ['a provider that cannot now', answered('temporarily_unavailable'), 'unreachable'],

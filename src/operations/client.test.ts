@@ -117,7 +117,7 @@ describe('a failed call', () => {
     expect((await failure(run({}))).detail).toHaveLength(500);
   });
 
-  it('ends when no answer comes in time', async () => {
+  it('times out', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     const { run } = client({
       '/v1/x': () => {
@@ -131,7 +131,7 @@ describe('a failed call', () => {
   it.each([
     ['unset', 'query'],
     ['nowhere', 'query'],
-  ])('needs to know the API (%s)', async (api) => {
+  ])('requires the API address (%s)', async (api) => {
     const { run, sent } = client({});
     expect(await failure(run({ api }))).toMatchObject({ class: 'invalid' });
     expect(sent).toEqual([]);
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(await run({ path: '/y', result: { schema: {}, at: '/data' } })).toEqual({ status: 'empty' });
   });
 
-  it('may be nothing where no result is declared', async () => {
+  it('may be absent if no result is declared', async () => {
     const { run } = client({ '/v1/x': () => new Response(null, { status: 204 }) });
     const { result: _result, ...plain } = testOperation('x', { api: 'query', path: '/x', method: 'DELETE' });
     expect(await callOperation(plain, {}, { operations: {}, apis })).toEqual({ status: 'ready', value: null });
@@ -153,7 +153,7 @@ describe('an answer', () => {
   });
 });
 
-describe('another try', () => {
+describe('a retry', () => {
   const flaky = (failing: number, answer: () => Response) => {
     let requests = 0;
     return () => (requests++ < failing ? answer() : json({}));
@@ -190,7 +190,7 @@ describe('another try', () => {
     expect(sent).toHaveLength(times);
   });
 
-  it('carries the same idempotency key until the server has decided', async () => {
+  it('sends the same idempotency key until the server has decided', async () => {
     const answers = [500, 400, 200].map((status) => () => json({}, status));
     const { run, sent } = client({ '/v1/x': () => answers[sent.length - 1]?.() ?? json({}) });
     const write = () =>

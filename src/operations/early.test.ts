@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('asks for what the page waits for', async () => {
+it('requests the data that the page waits for', async () => {
   askEarly(testSite(), page([{ block: 'section', id: 's', body: [waiting('towns'), waiting('bills')] }]));
   await vi.waitFor(() => expect(asked()).toEqual(['/towns', '/bills']));
 });
@@ -59,26 +59,26 @@ it.each<[string, PagePayload]>([
       data: { bills: { operation: 'bills', with: { of: { $: ['$', 'session', 'group'] } } } },
     }),
   ],
-])('asks for nothing because of %s', async (_what, payload) => {
+])('requests nothing because of %s', async (_what, payload) => {
   askEarly(testSite(), payload);
   await new Promise((resume) => setTimeout(resume, 10));
   expect(asked()).toEqual([]);
 });
 
-it('hands an answer over once', async () => {
+it('passes an answer on once', async () => {
   askEarly(testSite(), page([waiting('towns')]));
   expect(takeEarly(towns, { name: 'Eva' })).toBeUndefined();
   expect(await takeEarly(towns, { name: 'Ada' })).toEqual({ status: 'ready', value: {} });
   expect(takeEarly(towns, { name: 'Ada' })).toBeUndefined();
 });
 
-it('hands nothing over to the next person', () => {
+it('passes nothing on to the next person', () => {
   askEarly(testSite(), page([waiting('towns')]));
   forgetAnswers();
   expect(takeEarly(towns, { name: 'Ada' })).toBeUndefined();
 });
 
-it('asks for what an answer shows to be needed', async () => {
+it('requests data that an answer shows to be needed', async () => {
   const inside = waiting('bills', { when: ['~', ['$', 'data', 'towns'], null] });
   askEarly(testSite(), page([waiting('towns', { ready: [inside] })]));
   await vi.waitFor(() => expect(asked()).toEqual(['/towns', '/bills']));
@@ -99,14 +99,14 @@ describe('choices', () => {
   const asking = (fields: readonly object[], block: object = { block: 'form', id: 'f', form: 'order' }) =>
     page([block], { forms: { order: formOf(...fields), later: formOf(bill) } });
 
-  it('are asked for where they depend on nothing that is filled in', async () => {
+  it('are requested if they depend on no input', async () => {
     const street = { id: 'street', options: { ...bill.options, with: { town: { $: ['$', 'form', 'town'] } } } };
     askEarly(testSite(), asking([{ id: 'group', fields: [town] }, street]));
     expect(await takeEarly(towns, { name: 'Ada' })).toEqual({ status: 'ready', value: {} });
     expect(asked()).toEqual(['/towns']);
   });
 
-  it('of a form for other roles are not asked for', async () => {
+  it('of a form for other roles are not requested', async () => {
     const form = { block: 'form', id: 'f', form: 'order' };
     askEarly(testSite(), asking([town], { block: 'section', id: 's', roles: ['guest'], body: [form] }));
     await new Promise((resume) => setTimeout(resume, 10));
@@ -123,7 +123,7 @@ describe('choices', () => {
     expect(asked()).toEqual(['/towns']);
   });
 
-  it('of an island that waits for a touch are not asked for', async () => {
+  it('of an island that waits for interaction are not requested', async () => {
     document.body.innerHTML = '<div data-island="now" data-trigger="idle"></div><div data-island="later"></div>';
     const { body: _body, ...rest } = asking([town]);
     const islands = {
@@ -137,37 +137,37 @@ describe('choices', () => {
   });
 });
 
-describe('an answer of start-up', () => {
+describe('an answer from start-up', () => {
   const answer = Promise.resolve({ status: 'ready', value: 'kept' } as const);
 
-  it('serves the first block that asks for the same', async () => {
+  it('is used by the first block with the same request', async () => {
     keepAnswer({ ...towns, cache: '5m' }, {}, answer);
     await answer;
     expect(await takeEarly(towns, {})).toEqual({ status: 'ready', value: 'kept' });
     expect(takeEarly(towns, {})).toBeUndefined();
   });
 
-  it('is asked for again where it may not be kept', async () => {
+  it('is requested again if it may not be cached', async () => {
     keepAnswer(towns, {}, answer);
     await answer;
     expect(takeEarly(towns, {})).toBeUndefined();
   });
 
-  it('is asked for again after an action that may have changed it', async () => {
+  it('is requested again after an action that may have changed it', async () => {
     keepAnswer({ ...towns, cache: '5m' }, {}, answer);
     await answer;
     noteAnswerChange({ isRead: false });
     expect(takeEarly(towns, {})).toBeUndefined();
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const failure = Promise.reject(new Error('lost'));
     keepAnswer({ ...towns, cache: '5m' }, {}, failure);
     await failure.catch(() => undefined);
     expect(takeEarly(towns, {})).toBeUndefined();
   });
 
-  it('is asked for again once the page has been shown for a while', async () => {
+  it('is requested again once the page has been shown for a while', async () => {
     vi.useFakeTimers();
     keepAnswer({ ...towns, cache: '5m' }, {}, answer);
     await answer;

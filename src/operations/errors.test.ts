@@ -15,7 +15,7 @@ describe('the class of a failure', () => {
   ])('%i is %s', (status, kind) => expect(failure(status, {}).class).toBe(kind));
 });
 
-describe('what a refusal says', () => {
+describe('the message of a rejection', () => {
   it.each([
     ['no text', { code: 7, message: 8 }, { code: undefined, detail: undefined }],
     ['blanks alone', { message: '  ' }, { detail: undefined }],
@@ -53,7 +53,7 @@ describe('what a refusal says', () => {
     [409, 'x.code'],
     [500, 'x.five'],
     [404, undefined],
-  ])('is our own text where one fits: %i', (status, text) => {
+  ])('is our own text if one fits: %i', (status, text) => {
     const errors = [
       { id: 'a', status: 422, code: 'taken', message: 'x.taken' },
       { id: 'b', status: 422, message: 'x.too' },
@@ -63,14 +63,14 @@ describe('what a refusal says', () => {
     expect(failure(status, { code: 'sold' }, { errors }).text).toBe(text);
   });
 
-  it('names the code only where there is one', () =>
+  it('includes the code only if there is one', () =>
     expect(failure(422, {}, { errors: [{ id: 'a', code: 'undefined', message: 'x.no' }] })).toMatchObject({
       text: undefined,
       code: undefined,
     }));
 });
 
-describe('where a field came from', () => {
+describe('the origin of a field', () => {
   const sent = {
     mail: { $: ['$', 'with', 'email'] },
     both: [
@@ -102,7 +102,7 @@ describe('where a field came from', () => {
     ]);
   });
 
-  it('is the path below the root that is asked for', () => {
+  it('is the path below the requested root', () => {
     expect([pathsBelow('with', sent), pathsBelow('session', sent), pathsBelow('with', 'text')]).toEqual([
       [['email'], ['a', 'b']],
       [['c']],

@@ -7,7 +7,7 @@ import { wireRequests, callOverWire, server, useWire } from '../../tests/support
 
 useWire();
 
-describe('the key of an intention', () => {
+describe('an idempotency key', () => {
   const keys = () => wireRequests.map(({ init: { headers } }) => headers['Idempotency-Key']);
   const failing = { method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } };
 
@@ -27,7 +27,7 @@ describe('the key of an intention', () => {
     expect(others).not.toContain(first);
   });
 
-  it('is the given one when that is a text', async () => {
+  it('is the configured one if that is a text', async () => {
     const operation = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
     await callOverWire(operation, { once: 'k-1' });
     for (const once of ['', 7, undefined]) await callOverWire(operation, { once });
@@ -39,7 +39,7 @@ describe('the key of an intention', () => {
     ).toBe(true);
   });
 
-  it('is sent with changes alone that ask for it', async () => {
+  it('is sent only with changes that request it', async () => {
     await callOverWire({ idempotent: true });
     await callOverWire({ method: 'POST' });
     expect(keys()).toEqual([undefined, undefined]);
@@ -47,7 +47,7 @@ describe('the key of an intention', () => {
 });
 
 describe('the session', () => {
-  it.each(['here', 'odd'])('survives a refusal by an API that receives no key (%s)', async (api) => {
+  it.each(['here', 'odd'])('survives a rejection by an API that receives no key (%s)', async (api) => {
     const onExpired = vi.fn(async () => undefined);
     server.answer = () => json({}, 401);
     sessionStorage.setItem('api_key', 'k');

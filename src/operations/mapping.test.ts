@@ -68,11 +68,11 @@ describe('mapAnswer', () => {
       expected === undefined ? {} : { v: expected },
     );
   });
-  it.each(unfit)('refuses %s', (_name, answer, schema) => {
+  it.each(unfit)('rejects %s', (_name, answer, schema) => {
     expect(() => mapAnswer(answer, { schema: schema as Record<string, unknown> })).toThrow(OperationFailure);
   });
-  it('takes any of several types', () => expect(mapAnswer('x', { schema: { type: ['string', 'null'] } })).toBe('x'));
-  it('refuses an answer without the place it should be at', () => {
+  it('accepts any of several types', () => expect(mapAnswer('x', { schema: { type: ['string', 'null'] } })).toBe('x'));
+  it('rejects an answer without the expected place', () => {
     expect(() => mapAnswer({}, { ...any, at: '/data' })).toThrow(OperationFailure);
   });
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
   keepExpiry(site, { access_token: 'k1', expires_in: 300, refresh_token: 'r1' });
 });
 
-it('leaves a key alone that is good for a while', async () => {
+it('does not renew a key that is valid for a while', async () => {
   const { list, asked } = calls({});
   vi.setSystemTime(now + 239_000);
   await list();
@@ -73,7 +73,7 @@ it('uses the token of the last renewal for the next', async () => {
   expect(sent.flatMap(({ url, body }) => (url.pathname === '/again' ? [body] : []))).toEqual(['"r1"', '"r2"', '"r2"']);
 });
 
-it('understands the end as a time', async () => {
+it('accepts the expiry as a time', async () => {
   const { list, asked } = calls({ '/again': renewed });
   keepExpiry(site, { expires_in: '2026-11-02T10:10:00Z' });
   vi.setSystemTime(now + 541_000);
@@ -81,7 +81,7 @@ it('understands the end as a time', async () => {
   expect(asked()[0]).toBe('/again');
 });
 
-it('goes on with the old key when the renewal is refused', async () => {
+it('continues with the old key if the renewal is rejected', async () => {
   const { list, asked } = calls({ '/again': () => json({}, 401) });
   vi.setSystemTime(now + 241_000);
   await list();
@@ -90,7 +90,7 @@ it('goes on with the old key when the renewal is refused', async () => {
   expect(key()).toBe('k1');
 });
 
-it('keeps the token of an answer that does not say how long the key lives', async () => {
+it('keeps the token of an answer without an expiry', async () => {
   const { list, sent } = calls({ '/again': { ...renewed, expires_in: undefined } });
   vi.setSystemTime(now + 241_000);
   await list();

@@ -11,7 +11,7 @@ useClient();
 describe('the key of the session', () => {
   beforeEach(() => sessionStorage.setItem('api_key', 'k&1'));
 
-  it('travels where the API wants it', async () => {
+  it('is sent as the API expects it', async () => {
     const { run, sent } = client({ '/v1/x': {} });
     await run({});
     await run({ api: 'header' });
@@ -26,7 +26,7 @@ describe('the key of the session', () => {
     ['none', '', null],
     ['pigeon', '', null],
     [undefined, '', null],
-  ])('travels as the site computes: %s', async (place, search, header) => {
+  ])('is sent as the site computes it: %s', async (place, search, header) => {
     startScope({ state: { settings: { place } } });
     const { run, sent } = client({ '/v1/x': {} });
     await run({ api: 'computed' });
@@ -40,7 +40,7 @@ describe('the key of the session', () => {
     expect(sent[0]?.url.href).not.toContain('k%261');
   });
 
-  it('is not sent outside the API that is configured', async () => {
+  it('is not sent outside the configured API', async () => {
     const { run, sent } = client({});
     const paths = ['/../../other', '//evil.test/x', '/\\evil.test'];
     for (const path of paths) await run({ path }).catch(() => undefined);
@@ -86,7 +86,7 @@ describe('the key of a session', () => {
     expect([headers.get('Authorization'), headers.get('api_key'), redirect]).toEqual(['Bearer k1', null, 'error']);
   });
 
-  it('travels under the name of the query that the API names', async () => {
+  it('is sent under the query name of the API', async () => {
     expect((await at({ in: 'query', name: 'token' })).url.search).toBe('?token=k1');
   });
 
@@ -101,11 +101,11 @@ describe('the key of a session', () => {
   it.each([
     ['a change', 'POST', 't=1'],
     ['a question', 'GET', null],
-  ])('is proved to be sent by the site with %s: %s', async (_name, method, token) => {
+  ])('is shown to be sent by the site with %s: %s', async (_name, method, token) => {
     expect((await at(csrf, { method })).headers.get('X-XSRF-TOKEN')).toBe(token);
   });
 
-  it('is proved only by its own cookie', async () => {
+  it('is shown only by its own cookie', async () => {
     document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
     document.cookie = 'XSRF-TOKEN-OLD=foreign; path=/';
     expect((await at(csrf, { method: 'POST' })).headers.get('X-XSRF-TOKEN')).toBeNull();
@@ -114,7 +114,7 @@ describe('the key of a session', () => {
     document.cookie = 'XSRF-TOKEN-OLD=; path=/; max-age=0';
   });
 
-  it('is sent to no API but its own', async () => {
+  it('is sent only to its own API', async () => {
     const { credentials, headers } = await at('none', { method: 'POST' });
     expect([credentials, headers.get('X-XSRF-TOKEN')]).toEqual([undefined, null]);
   });
@@ -123,7 +123,7 @@ describe('the key of a session', () => {
 describe('a session that has ended', () => {
   beforeEach(() => sessionStorage.setItem('api_key', 'k'));
 
-  it('is the reason of every call whose key was refused', async () => {
+  it('is the reason of every call whose key was rejected', async () => {
     const onExpired = async () => {
       sessionStorage.removeItem('api_key');
       return 'ended.words';
@@ -134,7 +134,7 @@ describe('a session that has ended', () => {
     expect(second).toMatchObject({ status: 401, ended: true });
   });
 
-  it('is no reason where another key took its place meanwhile', async () => {
+  it('is not the reason if another key replaced it meanwhile', async () => {
     const onExpired = vi.fn(async () => undefined);
     const { run } = client(
       {
@@ -165,7 +165,7 @@ describe('the key of an answer', () => {
     expect(keyOfAnswer(answer, { keyStore: 'ticket', ...more }, inHeader)).toBe(key);
   });
 
-  it('is a word for it where a cookie holds it', () => {
+  it('is a placeholder if a cookie holds it', () => {
     expect(keyOfAnswer({}, { keyStore: 'ticket' }, inCookie)).toBe('cookie');
   });
 });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('start-up', () => {
-  it('makes its steps in order', async () => {
+  it('runs its steps in order', async () => {
     expect(await open()).toMatchObject({
       result: { ok: true, alerts: [] },
       asked: ['/settings.json', '/pulse', '/me'],
@@ -49,14 +49,14 @@ describe('start-up', () => {
     expect(readScope()).toMatchObject({ session: { role: 'guest' }, state: { settings: { api: 'https://api.test' } } });
   });
 
-  it('asks who the person is when there is a key', async () => {
+  it('requests the profile if there is a key', async () => {
     sessionStorage.setItem('ticket', 'k');
     expect((await open()).asked).toEqual(['/settings.json', '/pulse', '/me']);
     expect(readScope().session).toEqual({ role: 'member', name: 'Ada' });
     expect(document.documentElement.dataset['role']).toBe('member');
   });
 
-  it('restores in a new tab the person of a cookie session', async () => {
+  it('restores the person of a cookie session in a new tab', async () => {
     const site = testSite({ apis: { main: { base: { $: ['$', 'state', 'settings', 'api'] }, key: 'cookie' } } });
     await open(good, site);
     expect(sessionStorage.getItem('ticket')).toBeNull();
@@ -85,7 +85,7 @@ describe('start-up', () => {
     expect(readScope().session).toMatchObject({ role: 'member' });
   });
 
-  it('saves its answers for the API they came from', async () => {
+  it('stores its answers for the API they came from', async () => {
     await open();
     expect(Object.keys(sessionStorage).sort()).toEqual(['fp-saved', 'saved https://api.test', 'settings']);
     const saved = JSON.parse(sessionStorage.getItem('saved https://api.test') ?? '') as object;
@@ -100,7 +100,7 @@ describe('start-up', () => {
     ]);
   });
 
-  it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts again when the saved copy is %s', async (garbage) => {
+  it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts again if the saved copy is %s', async (garbage) => {
     await open();
     sessionStorage.setItem('saved https://api.test', garbage);
     expect((await open()).asked).toEqual(['/settings.json', '/pulse', '/me']);
@@ -115,7 +115,7 @@ describe('start-up', () => {
         throw new TypeError('x');
       },
     ],
-  ])('stops at a step it cannot do without: %s', async (_name, answer) => {
+  ])('stops at a required step that fails: %s', async (_name, answer) => {
     sessionStorage.setItem('ticket', 'k');
     const { result, asked } = await open({ ...good, '/pulse': answer });
     expect(result).toMatchObject({ ok: false, failed: 'pulse' });
@@ -123,7 +123,7 @@ describe('start-up', () => {
     expect((await open()).asked).toContain('/pulse');
   });
 
-  it('makes steps side by side that need no answer of another', async () => {
+  it('runs independent steps in parallel', async () => {
     sessionStorage.setItem('ticket', 'k');
     const waiting: (() => void)[] = [];
     const later = (body: unknown) => () =>
@@ -140,13 +140,13 @@ describe('start-up', () => {
     expect((await running).ok).toBe(true);
   });
 
-  it('asks nothing that needs the answer of a failed step', async () => {
+  it('makes no request that needs the answer of a failed step', async () => {
     const { result, asked } = await open({ ...good, '/settings.json': () => json({}, 500) }, planned());
     expect(result).toMatchObject({ ok: false, failed: 'settings' });
     expect(asked).toEqual(['/settings.json']);
   });
 
-  it('keeps somebody who logs in while it asks who the visitor is', async () => {
+  it('keeps a login during the profile request', async () => {
     const logIn = () => {
       sessionStorage.setItem('ticket', 'k');
       readScope().session = { role: 'member' };
@@ -156,7 +156,7 @@ describe('start-up', () => {
     expect(readScope().session).toEqual({ role: 'member' });
   });
 
-  it('repeats an optional step that failed', async () => {
+  it('retries an optional step that failed', async () => {
     const startup = testSite().startup.map((step) => ({ ...step, onFail: 'ignore' as const }));
     const site = testSite({ startup });
     expect((await open({ ...good, '/pulse': () => json({}, 500) }, site)).result).toEqual({ ok: true, alerts: [] });
@@ -195,7 +195,7 @@ describe('start-up', () => {
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
 
-  it('waits until a page that is being prerendered is shown', async () => {
+  it('waits until a prerendered page is shown', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const opened = open();
     await Promise.resolve();

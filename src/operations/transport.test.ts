@@ -28,7 +28,7 @@ it('keeps the caught error as the cause of its failure', async () => {
 });
 
 describe('waiting', () => {
-  it('is twice as long before each further try', async () => {
+  it('doubles before each retry', async () => {
     vi.useFakeTimers();
     const waits = vi.spyOn(globalThis, 'setTimeout');
     answer = () => json({}, 408);
@@ -38,7 +38,7 @@ describe('waiting', () => {
     expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([1500, 3000, 6000]);
   });
 
-  it.each([409, 428, 430, 499])('is no use after a %i', async (status) => {
+  it.each([409, 428, 430, 499])('does not happen after a %i', async (status) => {
     answer = () => json({}, status);
     expect((await send('https://api.test/', {}, 3)).status).toBe(status);
     expect(requests).toBe(1);

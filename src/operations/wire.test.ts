@@ -37,7 +37,7 @@ beforeEach(() => {
   watched.mockReset().mockImplementation(() => json({ watched: true }));
 });
 
-describe('the address', () => {
+describe('the address of a call', () => {
   it.each([
     [{ path: '///a//b' }, 'https://api.test/v1/a//b'],
     [{ path: 'a' }, 'https://api.test/v1/a'],
@@ -61,7 +61,7 @@ describe('the address', () => {
     expect(wireRequests[1]?.url).toBe(`${location.origin}/x`);
   });
 
-  it.each(['../v1x', '../v', '../v1?x', 'a/../../v10/b', '..'])('that climbs to %s is refused', async (path) => {
+  it.each(['../v1x', '../v', '../v1?x', 'a/../../v10/b', '..'])('that climbs to %s is rejected', async (path) => {
     await expect(callOverWire({ path })).rejects.toThrow('The path leaves the API');
     expect(wireRequests).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the address', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a sent request', () => {
   it('names the language of the document', async () => {
     expect(await init()).toMatchObject({
       method: 'GET',
@@ -107,13 +107,13 @@ describe('what is sent', () => {
     expect(wireRequests.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
   });
 
-  it("leaves the browser's own credentials out where the protocol requires it", async () => {
+  it('omits the browser’s own credentials if the protocol requires it', async () => {
     expect(await init()).not.toHaveProperty('credentials');
     prepared = { credentials: 'omit' };
     expect(await init()).toMatchObject({ credentials: 'omit' });
   });
 
-  it('has a file in place of a body', async () => {
+  it('has a file as its body', async () => {
     expect((await init({ method: 'POST', body: { a: 1 } })).body).toBe('{"a":1}');
     const file = new Blob(['x']);
     prepared = { file };
@@ -137,7 +137,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('the reader', () => {
+describe('the language of a request', () => {
   const languages = {
     a: { name: 'A', tag: 'a', fallback: 'b' },
     b: { name: 'B', tag: 'b', fallback: 'c' },
@@ -151,13 +151,13 @@ describe('the reader', () => {
     ['c', ['b']],
     ['d', []],
     ['z', []],
-  ])('of %s has each fallback language once', async (locale, fallbacks) => {
+  ])('of %s includes each fallback once', async (locale, fallbacks) => {
     document.documentElement.dataset['locale'] = locale;
     await callOverWire({}, {}, { languages });
     expect(reader).toEqual({ locale, fallbacks });
   });
 
-  it('has the language of the document otherwise', async () => {
+  it('is that of the document otherwise', async () => {
     await callOverWire();
     expect(reader).toEqual({ locale: 'de-AT', fallbacks: [] });
   });
@@ -190,7 +190,7 @@ describe('an answer', () => {
     expect(warned).toEqual(['x: invalid 201 The answer is not JSON']);
   });
 
-  it('that never came has no status', async () => {
+  it('that never arrived has no status', async () => {
     server.answer = () => {
       throw new TypeError('no');
     };
@@ -228,7 +228,7 @@ describe('an answer', () => {
     await expect(callOverWire()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
   });
 
-  it('that is a file is given as it came', async () => {
+  it('that is a file is returned unchanged', async () => {
     const disposition = 'attachment; filename="plan 1.pdf"';
     server.answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
     const result = await callOverWire({}, {}, { file: true });
@@ -244,7 +244,7 @@ describe('an answer', () => {
   });
 });
 
-describe('waiting', () => {
+describe('waiting for an answer', () => {
   it('ends with the reason of the caller who gave up', async () => {
     const control = new AbortController();
     server.answer = () => {
@@ -255,7 +255,7 @@ describe('waiting', () => {
     expect(wireRequests).toHaveLength(1);
   });
 
-  it('listens to the caller as well as the clock', async () => {
+  it('obeys the caller as well as the timeout', async () => {
     const any = vi.spyOn(AbortSignal, 'any');
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { signal } = new AbortController();

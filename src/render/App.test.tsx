@@ -18,7 +18,7 @@ const site = {
 
 afterEach(cleanup);
 
-it('shows the error screen of the site at an address that no route has', async () => {
+it('shows the error page of the site at an address without a route', async () => {
   const source = { site, payload: {}, messages: {}, locale: 'en', base: '', development: false } as never;
   const store = proxy(emptyScope());
   const app = await openApp({ source, interpreter: { view: () => undefined }, store, started: true });

@@ -30,15 +30,15 @@ function blocksDrawn(development: boolean): readonly unknown[] {
 
 afterEach(cleanup);
 
-it('notes which block an element belongs to in development', () => {
+it('records in development which block an element belongs to', () => {
   expect(blocksDrawn(true)).toEqual([block]);
 });
 
-it('notes nothing on a published page', () => {
+it('records nothing on a published page', () => {
   expect(blocksDrawn(false)).toEqual([]);
 });
 
-it('gives each block with the id of an earlier one an id of its own', () => {
+it('gives each block with a repeated id a unique one', () => {
   const view = () =>
     function Kind({ block: { id } }: { readonly block: Block }) {
       return <p id={id} />;
@@ -96,7 +96,7 @@ it('renders a block again for what it reads', async () => {
   expect(times).toEqual({ a: 2 });
 });
 
-it('leaves a block alone that reads nothing of what has changed', async () => {
+it('does not render a block that reads nothing of what has changed', async () => {
   const { times, write } = counted([
     { ...block, id: 'a' },
     { ...block, id: 'b', reads: 'other' },
@@ -105,7 +105,7 @@ it('leaves a block alone that reads nothing of what has changed', async () => {
   expect(times).toEqual({ a: 1, b: 1 });
 });
 
-it('leaves the blocks in a block alone when that renders again', async () => {
+it('does not render the blocks inside a block that renders again', async () => {
   const { times, write } = counted([{ ...block, id: 'a', reads: 'chosen', body: [{ ...block, id: 'b' }] }]);
   await write('chosen', 1);
   expect(times).toEqual({ a: 2, b: 1 });

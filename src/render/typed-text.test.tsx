@@ -107,12 +107,12 @@ it.each([
     },
     { country: 'at' },
   ],
-])('knows %s at once', (_what, id, use, expected) => {
+])('registers %s at once', (_what, id, use, expected) => {
   takeOver(() => use(id));
   expect(state()).toEqual({ ...untouched, ...expected });
 });
 
-it('keeps a field that another one empties', () => {
+it('keeps a field that another one clears', () => {
   takeOver(() => {
     for (const [id, value] of [
       ['name', 'Jana'],
@@ -126,7 +126,7 @@ it('keeps a field that another one empties', () => {
   expect(state()).toEqual({ ...untouched, name: 'Jana', note: 'late', country: 'at', region: 'w' });
 });
 
-it('knows of a chosen file', () => {
+it('registers a chosen file', () => {
   takeOver(() => {
     Object.defineProperty(field('file'), 'value', {
       get: () => 'plan.pdf',
@@ -138,7 +138,7 @@ it('knows of a chosen file', () => {
   expect(state()).toEqual({ ...untouched, files: 1 });
 });
 
-it('knows which edited field lost the focus', () => {
+it('registers which edited field lost the focus', () => {
   const left = vi.fn();
   takeOver(
     () => {
@@ -154,7 +154,7 @@ it('knows which edited field lost the focus', () => {
   expect(left.mock.calls).toEqual([['first']]);
 });
 
-it('leaves the field alone that is being typed into', () => {
+it('does not overwrite the field during typing', () => {
   const writes: string[] = [];
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   takeOver(() => {
@@ -174,7 +174,7 @@ it('leaves the field alone that is being typed into', () => {
   expect([writes, get?.call(field('name')), field('name').selectionStart]).toEqual([[], 'Jana', 2]);
 });
 
-it('keeps the caret in a field that is rewritten', () => {
+it('keeps the caret in a rewritten field', () => {
   takeOver(() => {
     field('note').value = 'later than';
     field('note').focus();
@@ -183,7 +183,7 @@ it('keeps the caret in a field that is rewritten', () => {
   expect([field('note').value, field('note').selectionStart]).toEqual(['later than', 5]);
 });
 
-describe('where React has to build the fields again', () => {
+describe('when React has to build the fields again', () => {
   /** Publishes other HTML than React renders, and hydrates it with the person's input. */
   function takeOverOther(shown: ReactNode, word: string, use: (root: HTMLElement) => void): void {
     const root = document.body.appendChild(document.createElement('div'));

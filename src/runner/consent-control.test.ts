@@ -71,7 +71,7 @@ const choose = (...names: readonly string[]): void => {
 };
 const isOpen = () => !at('#panel').hidden;
 
-describe('the question', () => {
+describe('the cookie question', () => {
   it('is shown until a choice is made', async () => {
     await control.follow();
     expect(isOpen()).toBe(true);
@@ -91,7 +91,7 @@ describe('the question', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('cannot be left without a choice', async () => {
+  it('cannot be closed without a choice', async () => {
     await control.follow();
     control.press('close');
     expect(isOpen()).toBe(true);
@@ -108,12 +108,12 @@ describe('the question', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('the saved choice', () => {
   it.each([
     ['both', ['maps', 'chat'], ['maps', 'chat']],
     ['one', ['chat'], ['chat']],
     ['none', [], []],
-  ])('are the ticked boxes of optional categories: %s', async (_case, ticked, allowed) => {
+  ])('contains the ticked optional categories: %s', async (_case, ticked, allowed) => {
     choose(...ticked);
     await control.press('save');
     expect(stored()).toMatchObject({ allowed, version: '1', locale: 'en' });
@@ -122,14 +122,14 @@ describe('what is saved', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is nothing after a refusal', async () => {
+  it('is empty after a refusal', async () => {
     choose('maps');
     await control.press('reject');
     expect(stored()?.allowed).toEqual([]);
     expect([localStorage.getItem('mark'), localStorage.getItem('flag-maps')]).toEqual([null, null]);
   });
 
-  it('is everything after a consent', async () => {
+  it('is everything after full consent', async () => {
     await control.press('accept');
     expect(stored()?.allowed).toEqual(['maps', 'chat']);
     expect(startAllowed).toHaveBeenCalledTimes(1);
@@ -154,14 +154,14 @@ describe('after a consent', () => {
     at<HTMLTextAreaElement>('textarea').value = text;
   };
 
-  it('the page does not reload when typed text would be lost', async () => {
+  it('the page does not reload if typed text would be lost', async () => {
     typed('Dear all');
     await control.press('accept');
     expect(reload).not.toHaveBeenCalled();
     expect(isOpen()).toBe(false);
   });
 
-  it('the page reloads when a draft holds the typed text', async () => {
+  it('the page reloads if a draft holds the typed text', async () => {
     typed('Say "hi"');
     sessionStorage.setItem('other', JSON.stringify({ text: 'Say "hi"' }));
     await control.press('accept');
@@ -172,7 +172,7 @@ describe('after a consent', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('the page does not reload when the choice cannot be stored', async () => {
+  it('the page does not reload if the choice cannot be stored', async () => {
     vi.stubGlobal('localStorage', undefined);
     await control.press('accept');
     vi.unstubAllGlobals();
@@ -191,7 +191,7 @@ describe('after a consent', () => {
     vi.useRealTimers();
   });
 
-  it('an integration that fails is written to the console', async () => {
+  it('a failing integration is logged to the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     startAllowed.mockReturnValueOnce(Promise.reject(new Error('broken')));
     await control.accept();
@@ -218,7 +218,7 @@ describe('a withdrawal', () => {
     expect([reload.mock.calls.length, startAllowed.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('changes nothing in the page where everything stays allowed', async () => {
+  it('changes nothing in the page if everything stays allowed', async () => {
     await control.follow();
     choose('maps', 'chat');
     await control.press('save');
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
     expect(localStorage.getItem('later')).toBe('1');
   });
 
-  it('that a reload interrupted is finished by the next document', async () => {
+  it('interrupted by a reload is completed by the next document', async () => {
     await control.press('reject');
     localStorage.setItem('later', '1');
     await control.follow();
@@ -238,7 +238,7 @@ describe('a withdrawal', () => {
     expect(localStorage.getItem('own')).toBe('1');
   });
 
-  it('removes entries of others after a second refusal as well', async () => {
+  it('removes third-party entries after a second refusal as well', async () => {
     await control.press('reject');
     localStorage.setItem('later', '1');
     await control.press('reject');
@@ -246,8 +246,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('the settings', () => {
-  it('open with the present choice', async () => {
+describe('the cookie settings', () => {
+  it('open with the current choice', async () => {
     choose('chat');
     await control.press('save');
     choose('maps');
@@ -262,7 +262,7 @@ describe('the settings', () => {
     expect([at('time').textContent, at('p').hidden]).toEqual([day, false]);
   });
 
-  it('have no way out without a choice', async () => {
+  it('cannot be closed without a choice', async () => {
     control.open(null);
     expect([at('p').hidden, at('[data-choose=close]').hidden]).toEqual([true, true]);
     expect([box('needed').checked, box('maps').checked]).toEqual([true, false]);

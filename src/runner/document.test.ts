@@ -26,7 +26,7 @@ describe('a document', () => {
     expect(boot).toHaveBeenCalledOnce();
   });
 
-  it('is not touched by a mouse that lies still over it', async () => {
+  it('is not started by a resting mouse', async () => {
     open('', {}, { startup: 'full' });
     dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     await flush();
@@ -36,7 +36,7 @@ describe('a document', () => {
     expect(boot).toHaveBeenCalledOnce();
   });
 
-  describe('with start-up that waits', () => {
+  describe('with delayed start-up', () => {
     const later = async (body: string, choice?: string) => {
       vi.useFakeTimers();
       if (choice !== undefined) localStorage.setItem('fp-consent', choice);
@@ -66,7 +66,7 @@ describe('a document', () => {
     });
   });
 
-  it('shows the error screen it carries when its script cannot be loaded', async () => {
+  it('shows its built-in error screen if its script cannot be loaded', async () => {
     startApp.mockRejectedValueOnce(new Error('x'));
     open('<main>…<template><h1>Sorry</h1><button>again</button></template></main>', {}, { mode: 'session' });
     await flush();
@@ -93,7 +93,7 @@ describe('a part that cannot be loaded', () => {
     });
   };
 
-  it('is asked for again after 1500 ms', async () => {
+  it('is requested again after 1500 ms', async () => {
     vi.useFakeTimers();
     const load = failing(1);
     const part = loadChunk(load);
@@ -103,7 +103,7 @@ describe('a part that cannot be loaded', () => {
     expect(await part).toBe('part');
   });
 
-  it('loads the page again only once', async () => {
+  it('reloads the page only once', async () => {
     vi.useFakeTimers();
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     for (let times = 0; times < 3; times++) {

@@ -41,7 +41,7 @@ describe('secrets in the address', () => {
     expect(strip).toHaveBeenLastCalledWith(null, '', '/town/a?q=1#y');
   });
 
-  it('are known to the page where the browser keeps nothing', () => {
+  it('are available to the page if browser storage is unavailable', () => {
     vi.stubGlobal(
       'sessionStorage',
       new Proxy(
@@ -62,12 +62,12 @@ describe('secrets in the address', () => {
     Reflect.deleteProperty(globalThis, 'fpUnkept');
   });
 
-  it('leave an ordinary fragment as it is', () => {
+  it('keep an ordinary fragment unchanged', () => {
     open('/town/a#a part');
     expect(strip).not.toHaveBeenCalled();
   });
 
-  it('are removed even when the link leads to the open page', () => {
+  it('are removed even if the link leads to the open page', () => {
     open('/town/a');
     here.hash = '#part';
     dispatchEvent(new Event('hashchange'));
@@ -96,26 +96,26 @@ describe('secrets in the address', () => {
   });
 });
 
-describe('the role', () => {
+describe('the role of the visitor', () => {
   it('is that of the saved session', () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{"init":{},"login":{"role":"member"}}');
     expect(open('/town/')['role']).toBe('member');
   });
 
-  it.each(['{', 'null', '5', '{"login":{"role":5}}'])('stays as published when the copy is %s', (copy) => {
+  it.each(['{', 'null', '5', '{"login":{"role":5}}'])('stays as published if the copy is %s', (copy) => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', copy);
     expect(open('/town/', { role: 'guest' })['role']).toBe('guest');
   });
 });
 
-describe('the language', () => {
+describe('the language of the visitor', () => {
   it.each([
     ['/town/a?b=c#d', ['de-DE', 'en'], '/town/de/a?b=c#d'],
     ['/town/', ['de-AT'], '/town/de-at'],
     ['/town', ['fr', 'de'], '/town/de'],
-  ])('of the browser is led to from %s with %j', (address, languages, expected) => {
+  ])('is redirected to from %s with %j', (address, languages, expected) => {
     open(address, {}, languages);
     expect(replace).toHaveBeenCalledWith(expected);
     replace.mockClear();
@@ -123,12 +123,12 @@ describe('the language', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it.each([[['en-US', 'de']], [['fr']], [[]]])('stays with %j', (languages) => {
+  it.each([[['en-US', 'de']], [['fr']], [[]]])('is not redirected with %j', (languages) => {
     open('/town/a', {}, languages);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('stays once it is chosen', () => {
+  it('is kept once chosen', () => {
     open('/town/de-at/a', { locale: 'de-at' }, ['de']);
     localStorage.setItem('language', 'en');
     open('/town/a', {}, ['de']);
@@ -144,7 +144,7 @@ describe('the language', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('does not redirect after a link on this site', () => {
+  it('is not redirected to after a link on this site', () => {
     localStorage['language'] = 'de';
     const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://site.test/town/de/a');
     open('/town/a');
@@ -155,13 +155,13 @@ describe('the language', () => {
     referrer.mockRestore();
   });
 
-  it('that was chosen when the site still had it leads nowhere', () => {
+  it('that the site has removed is ignored', () => {
     localStorage.setItem('language', 'fr');
     open('/town/a', {}, ['de']);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('is left alone on a site at the root with one language', () => {
+  it('is ignored on a root site with one language', () => {
     open('/a', { base: '', locales: 'en' }, ['de']);
     expect(replace).not.toHaveBeenCalled();
   });
@@ -170,14 +170,14 @@ describe('the language', () => {
 describe('a choice that the page was not published for', () => {
   const isMarked = (address: string, choices?: string) => 'chosen' in open(address, choices ? { choices } : {});
 
-  it('is seen in the address', () => {
+  it('is read from the address', () => {
     expect(isMarked('/town/a?place=1', 'place= type')).toBe(true);
     expect(isMarked('/town/a?utm_source=1', 'place= type')).toBe(false);
     expect(isMarked('/town/a?place=1')).toBe(false);
     expect(isMarked('/town/a?place=1', ' ')).toBe(false);
   });
 
-  it.each([localStorage, sessionStorage])('is seen in storage', (storage) => {
+  it.each([localStorage, sessionStorage])('is read from storage', (storage) => {
     expect(isMarked('/town/a', 'place= type')).toBe(false);
     storage.setItem('type', 'shop');
     expect(isMarked('/town/a', 'place= type')).toBe(true);

@@ -59,8 +59,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a press before the page answers', () => {
-  it('is held only where it will be answered', () => {
+describe('a press before the page is live', () => {
+  it('is held only if it will be answered', () => {
     const reached = vi.fn();
     document.body.addEventListener('click', reached);
     button('send').click();
@@ -119,7 +119,7 @@ describe('a runner that cannot be loaded', () => {
     expect([lostAt(), field.value, reload.mock.calls.length]).toEqual(['send', 'Jana', 0]);
   });
 
-  it('does not reload when the browser restored typed text', async () => {
+  it('does not reload if the browser restored typed text', async () => {
     (button('name') as HTMLInputElement).value = 'Jana';
     document.dispatchEvent(new Event('readystatechange'));
     await loseRunner();
@@ -133,7 +133,7 @@ describe('a runner that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a page of one person only with its error screen', async () => {
+  it('leaves only the error screen of a personal page', async () => {
     html.dataset['mode'] = 'session';
     page('<p>Loading</p><template><h1>Something went wrong</h1><button>Refresh</button></template>');
     await loseRunner();

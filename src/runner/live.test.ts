@@ -33,7 +33,7 @@ async function fetchedFor(actions: object[]) {
 afterEach(() => document.body.replaceChildren());
 
 describe('a button outside React', () => {
-  it('that calls something has an error message before it is pressed', async () => {
+  it('that makes a call has an error message before it is pressed', async () => {
     expect(
       await fetchedFor([
         { action: 'call', operation: 'pulse', onError: [{ is: 'any', then: [{ action: 'modal', open: 'sorry' }] }] },
@@ -46,7 +46,7 @@ describe('a button outside React', () => {
     });
   });
 
-  it('that calls nothing costs nothing', async () => {
+  it('that makes no call adds nothing', async () => {
     expect(await fetchedFor([{ action: 'set', at: 'state.view', value: 'map' }])).toEqual({
       kinds: [],
       operations: [],
@@ -59,7 +59,7 @@ describe('a button outside React', () => {
 describe('a block with a script', () => {
   const slides = `<section data-live="slides" data-texts="a\nb\n#\nc\nd\ne\nf"><div></div><nav></nav></section>`;
 
-  it('begins with its island', async () => {
+  it('starts with its island', async () => {
     document.body.innerHTML = `<div data-island="s" data-script="slides">${slides}</div>`;
     await enhanceNative();
     expect(document.querySelector('[aria-roledescription]')).toBe(null);
@@ -67,20 +67,20 @@ describe('a block with a script', () => {
     expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
   });
 
-  it('begins what is in it with itself', async () => {
+  it('starts its content with itself', async () => {
     document.body.innerHTML = `<div data-island="s" data-script="finder"><div data-live="finder" data-texts="a">${slides}</div></div>`;
     await enlivenScripted(document.querySelector<HTMLElement>('[data-island]') ?? document.body);
     expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
   });
 
-  it('begins once', async () => {
+  it('starts once', async () => {
     document.body.innerHTML = `<div data-island="react">${slides}</div>`;
     await enhanceNative();
     await enhanceNative();
     expect(document.querySelectorAll('[data-live=slides] button')).toHaveLength(3);
   });
 
-  it('begins with start-up where it waits for no touch', async () => {
+  it('starts with start-up if it waits for no interaction', async () => {
     document.body.innerHTML = slides;
     await enhanceNative();
     expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');

@@ -49,12 +49,12 @@ it.each([
   expect(focusedIn(page)).toBe(id);
 });
 
-it('the focus goes to the nearest of several shown parts', () => {
+it('the focus goes to the nearest of several visible parts', () => {
   const near = '<section><div hidden><button id="from">x</button></div><p id="near" class="shown">x</p></section>';
   expect(focusedIn(`<p class="shown">x</p>${near}`)).toBe('near');
 });
 
-it('the focus stays where somebody has moved it since', () => {
+it('the focus stays where the person has moved it since', () => {
   document.body.innerHTML = '<input id="field"><button id="from" hidden>x</button><p class="shown">x</p>';
   document.querySelector<HTMLElement>('#field')?.focus();
   moveFocus(document.querySelector('#from')!, [document.querySelector('p')!]);

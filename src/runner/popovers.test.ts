@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { followEscape, followFocus } from './popovers';
 
-it('close when the focus moves past them', () => {
+it('close when the focus leaves them', () => {
   document.body.innerHTML = '<nav><a href="/in">In</a></nav><a href="/out">Out</a>';
   const [menu, inside, outside] = ['nav', 'nav a', 'body > a'].map((selector) =>
     document.querySelector<HTMLElement>(selector),

@@ -26,7 +26,7 @@ afterEach(() => {
   dispatchEvent(new Event('wheel'));
 });
 
-describe('leading to where somebody was', () => {
+describe('returning to a place', () => {
   it('brings the focused field into view', () => {
     add('<input id="name">');
     focusElement('name');
@@ -34,7 +34,7 @@ describe('leading to where somebody was', () => {
     expect(document.getElementById('name')?.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('makes a heading able to take the focus', () => {
+  it('makes a heading focusable', () => {
     add('<h2 id="part">Part</h2>');
     focusElement('part');
     expect([at(), document.getElementById('part')?.getAttribute('tabindex')]).toEqual(['part', '-1']);
@@ -75,7 +75,7 @@ describe('leading to where somebody was', () => {
   });
 });
 
-it('makes states once what they are for the person of a new key', async () => {
+it('initialises states once for the person of a new key', async () => {
   sessionStorage.clear();
   const view = {
     default: 'list',

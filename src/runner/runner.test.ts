@@ -27,7 +27,7 @@ describe('a press outside React', () => {
     expect(loadAction).not.toHaveBeenCalled();
   });
 
-  it('loads a kind that is not there from the start', async () => {
+  it('loads a kind that was not loaded at the start', async () => {
     open(pressMarkup([{ action: 'odd' }]));
     find('button').click();
     await flush();
@@ -35,7 +35,7 @@ describe('a press outside React', () => {
     expect(odd).toHaveBeenCalledTimes(1);
   });
 
-  it('is one intention until its action ends', async () => {
+  it('has one idempotency key until its action ends', async () => {
     open(pressMarkup([{ action: 'odd' }]));
     for (let times = 0; times < 3; times++) find('button').click();
     await flush();
@@ -52,7 +52,7 @@ describe('a press outside React', () => {
     expect(find('details').hasAttribute('open')).toBe(false);
   });
 
-  it('on a language link keeps the choice', () => {
+  it('on a language link stores the choice', () => {
     open('<a href="/de" data-locale-link="de">Deutsch</a>');
     const followed = find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(followed).toBe(true);
@@ -91,7 +91,7 @@ describe('conditions outside React', () => {
   it.each<[string, () => void, string]>([
     ['something was kept', () => localStorage.setItem('view', 'map'), '["=",["$","state","view"],"map"]'],
     ['the day counts', () => undefined, '["<",["today"],"9999"]'],
-  ])('are judged at once where %s', async (_case, prepare, when) => {
+  ])('are evaluated at once if %s', async (_case, prepare, when) => {
     prepare();
     open(`<p data-when='${when}' hidden>on</p>`, { state: { view: 'list' }, stored: { view: 'view' } });
     await flush();
@@ -145,7 +145,7 @@ describe('islands', () => {
     expect(taps).toBe(2);
   });
 
-  it('mount where somebody entered a field before', async () => {
+  it('mount if a field was entered before', async () => {
     open(body.replace('data-island="a"', 'data-island="a" data-entered'));
     await flush();
     expect(mounted()).toContain('a');
@@ -158,12 +158,12 @@ describe('islands', () => {
     expect(mounted().filter((id) => id === 'a')).toEqual(['a']);
   });
 
-  it('let a link in them lead on', async () => {
+  it('do not block a link inside', async () => {
     await openIslands();
     expect(click('a')).toBe(true);
   });
 
-  it('mount as soon as they are seen or the page is idle', async () => {
+  it('mount as soon as they are visible or the page is idle', async () => {
     await openIslands();
     seen([
       { isIntersecting: false, target: find('[data-island=a]') },
@@ -182,7 +182,7 @@ describe('islands', () => {
     };
     afterEach(() => history.replaceState(null, '', '/'));
 
-    it('wait for a touch', async () => {
+    it('wait for interaction', async () => {
       await openAt('/page');
       expect(mounted()).toEqual([]);
     });
@@ -211,7 +211,7 @@ describe('islands', () => {
     expect(new Set(mounted())).toEqual(new Set(['f']));
   });
 
-  it('may be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     await openIslands();
     mountIsland.mockRejectedValueOnce(new Error('x'));
     click('button');

@@ -30,7 +30,7 @@ async function sizeOf(entry: string, later: RegExp): Promise<number> {
   return gzipSync(code, { level: 9 }).length;
 }
 
-describe('what reaches the browser before it is asked for', () => {
+describe('the initial size of the page scripts', () => {
   it.each([
     ['head.ts', /^$/, 1000],
     ['runner.ts', /\/(main|conditions|services|islands|presses|consent)$/, 1950],

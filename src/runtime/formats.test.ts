@@ -26,22 +26,22 @@ const cases: Readonly<Record<string, { readonly good: readonly string[]; readonl
 };
 
 describe('formats', () => {
-  it('are all tried here', () => expect(Object.keys(cases).sort()).toEqual(Object.keys(formats).sort()));
+  it('are all tested here', () => expect(Object.keys(cases).sort()).toEqual(Object.keys(formats).sort()));
 
   for (const [name, { good, bad }] of Object.entries(cases)) {
-    it.each(good)(`${name} takes %s`, (text) => expect(formats[name]?.(text)).toBe(true));
-    it.each(bad)(`${name} refuses %s`, (text) => expect(formats[name]?.(text)).toBe(false));
+    it.each(good)(`${name} accepts %s`, (text) => expect(formats[name]?.(text)).toBe(true));
+    it.each(bad)(`${name} rejects %s`, (text) => expect(formats[name]?.(text)).toBe(false));
   }
 });
 
-describe('a wrong text', () => {
-  it.each([...lazyFormatNames])('stands as it was typed: %s', (name) => {
+describe('an invalid text', () => {
+  it.each([...lazyFormatNames])('is kept as typed: %s', (name) => {
     const { bad = [] } = cases[name] ?? {};
     expect(bad.map((text) => normaliseFormat(name, text))).toEqual(bad);
   });
 });
 
-describe('the day of birth of somebody who closes a contract', () => {
+describe('the date of birth of a contract holder', () => {
   const yearsAgo = (years: number): string => {
     const day = new Date();
     day.setUTCFullYear(day.getUTCFullYear() - years);
@@ -54,7 +54,7 @@ describe('the day of birth of somebody who closes a contract', () => {
   ])('%i years ago: %s', (years, reason) => expect(formatFault('birthdate-adult', yearsAgo(years))).toBe(reason));
 });
 
-describe('why a format refuses', () => {
+describe('the reason of a format error', () => {
   const reasons: readonly (readonly [format: string, text: string, reason: string])[] = [
     ['mobile', '0152 28817386', 'country'],
     ['mobile', '+49 152 ABC', 'characters'],
@@ -90,7 +90,7 @@ describe('why a format refuses', () => {
     expect([...formatReasons(format), 'format']).toContain(reason);
   });
 
-  it('is tried for every reason', () => {
+  it('is tested for every reason', () => {
     const all = [...lazyFormatNames].flatMap((name) => formatReasons(name).map((reason) => `${name} ${reason}`)).sort();
     expect(
       reasons

@@ -8,6 +8,6 @@ it.each([
   ['readers at the seat, whatever is inherited for their country', 'de-DE', { phone: '1', email: 'a', country: 'DE' }],
   ['readers of whose country nothing is said', 'en-GB', { phone: '1', email: 'a', country: 'DE' }],
   ['a language without a country', 'en', { phone: '1', email: 'a', country: 'DE' }],
-])('gives %s theirs', (_who, tag, theirs) => expect(contactsIn(contacts, tag)).toEqual(theirs));
+])('returns the facts of %s', (_who, tag, theirs) => expect(contactsIn(contacts, tag)).toEqual(theirs));
 
 it('needs no country', () => expect(contactsIn({ phone: '1' }, 'de-AT')).toEqual({ phone: '1' }));

@@ -39,11 +39,11 @@ beforeEach(() => {
 });
 
 describe('the shell', () => {
-  it('carries no inline style', () => {
+  it('has no inline style', () => {
     expect(html).not.toMatch(/ style=|<style|<script/);
   });
 
-  it('has ids that no block of a page gets', () => {
+  it('has ids that no block of a page uses', () => {
     const asked = renderToStaticMarkup(<ConsentPanel view={testView} consent={consent} settings={settings} />);
     const ids = [...`${html}${asked}`.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
     expect(ids.length).toBeGreaterThan(4);
@@ -51,7 +51,7 @@ describe('the shell', () => {
     expect(withTwins(blocks, { sources: { blocks: [] } })).toEqual(blocks.map((block) => ({ ...block, twin: 2 })));
   });
 
-  it('has no accessibility fault that can be seen without layout', async () => {
+  it('has no accessibility fault that can be found without layout', async () => {
     const { violations } = await axe.run(document.body, {
       selectors: false,
       rules: { 'color-contrast': { enabled: false } },
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(item('more')?.hasAttribute('data-roles')).toBe(false);
   });
 
-  it('leaves inactive items out', () => {
+  it('omits inactive items', () => {
     expect(item('closed')).toBeUndefined();
     expect(item('rooms')).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('the header', () => {
     expect(['shelves', 'more', 'enter', 'leave'].map(isSecond)).toEqual([false, false, true, true]);
   });
 
-  it('marks the page at hand', () => {
+  it('marks the current page', () => {
     expect(find('header [aria-current=page]')?.textContent).toBe('menu.shelves');
   });
 
@@ -91,13 +91,13 @@ describe('the header', () => {
     ]);
   });
 
-  it('keeps a conditional item hidden until its condition holds', () => {
+  it('keeps a conditional item hidden until its condition is true', () => {
     const entry = item('enter');
     expect(entry?.hasAttribute('hidden')).toBe(true);
     expect(entry?.getAttribute('data-when')).not.toBeNull();
   });
 
-  it('runs actions by press', () => {
+  it('runs actions when pressed', () => {
     expect(item('leave')?.querySelector('button')?.getAttribute('data-press')).toBe('[{"action":"logout"}]');
   });
 
@@ -108,7 +108,7 @@ describe('the header', () => {
     expect(buttons[1]?.getAttribute('popovertargetaction')).toBe('hide');
   });
 
-  it('lists the languages under their own names', () => {
+  it('lists the languages by their own names', () => {
     const links = [...document.querySelectorAll('[data-locale-link]')];
     expect(
       links.map((link) => [
@@ -129,7 +129,7 @@ describe('the header', () => {
   });
 });
 
-describe('the menu of an area', () => {
+describe('an area menu', () => {
   const show = () => {
     document.body.innerHTML = renderToStaticMarkup(<AreaMenu view={testView} items={testView.menus['top'] ?? []} />);
   };
@@ -139,12 +139,12 @@ describe('the menu of an area', () => {
     expect(find('nav')?.getAttribute('aria-label')).toBe('shell.area');
   });
 
-  it('marks the page at hand', () => {
+  it('marks the current page', () => {
     show();
     expect(find('[aria-current=page]')?.textContent).toBe('menu.shelves');
   });
 
-  it('leaves inactive items out', () => {
+  it('omits inactive items', () => {
     show();
     expect(document.body.textContent).not.toContain('menu.closed');
   });
@@ -175,7 +175,7 @@ describe('the footer', () => {
     expect(hrefs('details a')).toEqual(['/en/shelves', '/en/help', '/en/imprint', '/en/privacy']);
   });
 
-  it('has what must be at hand outside the folds', () => {
+  it('keeps required links outside the folds', () => {
     expect(hrefs('.footer-must a')).toEqual(['/en/imprint', '/en/help']);
   });
 
@@ -183,12 +183,12 @@ describe('the footer', () => {
     expect(hrefs('.footer-group--icons a')).toEqual(['https://example.org']);
   });
 
-  it('says below the name what the site names', () => {
+  it('shows the facts that the site names below its name', () => {
     expect(find('.footer-text')?.textContent).toBe('brand.address');
     expect(find('.footer-picture')?.getAttribute('src')).toBe('/images/roofs.svg');
   });
 
-  it('is the copyright alone where a site names nothing', () => {
+  it('shows only the copyright if a site names nothing', () => {
     const shell = { ...testView.shell, footer: { groups: [], must: [], build: false } };
     const html = renderToStaticMarkup(<Footer view={{ ...testView, shell }} />);
     expect(html).not.toMatch(/<nav|<details|<img/);
@@ -210,30 +210,30 @@ describe('the blocks around a page', () => {
     );
   };
 
-  it('belong to its head', () => {
+  it('can be in the header', () => {
     show();
     expect(find('body > header')?.textContent).toMatch(/^\[header-above\].*\[header-end\]$/);
   });
 
-  it('belong to its foot', () => {
+  it('can be in the footer', () => {
     show();
     expect(find('body > footer')?.textContent).toMatch(/^\[footer-above\].*\[footer-below\].*© Example/);
   });
 
-  it('are outside the head that stays in view', () => {
+  it('are outside the header that stays in view', () => {
     show();
     expect(find('.header')?.textContent).not.toContain('[header-above]');
   });
 
-  it('have no element where the site leaves them empty', () => expect(html).not.toMatch(/around|-above|-end"|-below/));
+  it('have no element if the site leaves them empty', () => expect(html).not.toMatch(/around|-above|-end"|-below/));
 });
 
 describe('the screens around a page', () => {
-  it('announce that something loads', () => {
+  it('announce loading', () => {
     expect(renderToStaticMarkup(<Spinner label="loading" page />)).toContain('role="status"');
   });
 
-  it('offer a refresh when something went wrong', () => {
+  it('offer a refresh after an error', () => {
     const screen = renderToStaticMarkup(
       <ErrorScreen text={testView.text} refresh={{ 'data-press': '[{"action":"refresh"}]' }} />,
     );

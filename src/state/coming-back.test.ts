@@ -16,19 +16,19 @@ beforeEach(() => {
   localStorage.setItem('draft.apply', 'typed');
 });
 
-describe('what was typed', () => {
-  it('by a visitor belongs to the person who logs in', () => {
+describe('typed text', () => {
+  it('of a visitor belongs to the person who logs in', () => {
     logIn('ada');
     expect([discardForeignDrafts(), typed()]).toEqual([false, everything]);
   });
 
-  it.each(['ada', null])('by somebody whose session ended is there for them (%s)', (username) => {
+  it.each(['ada', null])('of an ended session is restored for the same person (%s)', (username) => {
     sessionStorage.setItem('fp-ended', '{"username":"ada"}');
     logIn(username);
     expect([discardForeignDrafts(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
   });
 
-  it('is hidden from a visitor until it is known who that is', () => {
+  it('is hidden from a visitor until the person is known', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada","key":"api_key"}');
     logIn(null);
     expect(discardForeignDrafts()).toBe(false);
@@ -48,7 +48,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('where somebody is when their session ends', () => {
+describe('the place at which a session ends', () => {
   const where = (html: string) => {
     logIn('ada');
     document.body.innerHTML = html;
@@ -74,7 +74,7 @@ describe('where somebody is when their session ends', () => {
     expect(where(html)).toEqual({ username: 'ada', key: 'api_key', ...(at === undefined ? {} : { at }) });
   });
 
-  it('is the dialog that is open', () => {
+  it('is the open dialog', () => {
     logIn('ada');
     requestModal('edit', { place: 'p1', message: 'Edit' });
     expect(currentPerson('api_key')).toEqual({

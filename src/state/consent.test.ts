@@ -26,7 +26,7 @@ const stored = () => ({ ...localStorage }) as Record<string, string>;
 
 beforeEach(() => localStorage.clear());
 
-describe('a choice', () => {
+describe('a consent choice', () => {
   it('of everything sets every flag', () => {
     storeChoice(rules, 'all', { locale: 'en' }, now);
     expect(stored()).toMatchObject({
@@ -39,7 +39,7 @@ describe('a choice', () => {
     expect(allowedNow()).toEqual(['base', 'comfort', 'count']);
   });
 
-  it('of nothing leaves the record alone', () => {
+  it('of nothing leaves the record unchanged', () => {
     storeChoice(rules, 'all', { locale: 'en', before: ['local x'] }, now);
     storeChoice(rules, [], { locale: 'de', before: ['local x'] }, now);
     expect(Object.keys(stored())).toEqual([choiceKey]);
@@ -55,19 +55,19 @@ describe('a choice', () => {
     expect(storedChoice()).not.toHaveProperty('before');
   });
 
-  it('is returned as it was stored', () => {
+  it('is returned as stored', () => {
     const made = storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(made).toEqual({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: ['comfort'], locale: 'en' });
     expect([storedChoice(), choiceKey]).toEqual([made, 'fp-consent']);
     expect(localStorage.getItem('fp-consent')).toBe(JSON.stringify(made));
   });
 
-  it('of everything counts even where nothing is offered', () => {
+  it('of everything counts even if nothing is offered', () => {
     storeChoice({ ...rules, categories: [] }, 'all', { locale: 'en' }, now);
     expect(stored()['mark-kept']).toBe('Since 2026-11-21');
   });
 
-  it('is said to the pages that are open', () => {
+  it('is sent to the open pages', () => {
     startScope({ state: {} });
     storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(readScope()['state']).toEqual({
@@ -91,7 +91,7 @@ describe('a choice', () => {
     [{ before: 'x' }],
     [{ before: [1] }],
     [{ allowed: null }],
-  ])('is nothing that we did not write: %j', (wrong) => {
+  ])('is ignored if somebody else wrote it: %j', (wrong) => {
     localStorage.setItem(
       choiceKey,
       JSON.stringify({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'en', ...wrong }),
@@ -99,7 +99,7 @@ describe('a choice', () => {
     expect(storedChoice()).toBeUndefined();
   });
 
-  it('counts until the very moment at which it ends', () => {
+  it('is valid until the very moment at which it expires', () => {
     storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     const end = Date.UTC(2027, 4, 21, 12);
     expect([now - 1, now, end - 1, end].map((at) => currentChoice(rules, at) !== undefined)).toEqual([
@@ -110,7 +110,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('of a category that is no longer offered counts for nothing', () => {
+  it('of a removed category is ignored', () => {
     storeChoice(rules, 'all', { locale: 'en' }, now);
     const choice = storedChoice()!;
     for (const allowed of [['advert'], ['base'], ['unknown']]) {
@@ -119,7 +119,7 @@ describe('a choice', () => {
     }
   });
 
-  it('counts for six months', () => {
+  it('is valid for six months', () => {
     storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(allowedNow(now + 5 * month)).toEqual(['base', 'comfort']);
     expect(allowedNow(now + 6 * month)).toEqual(['base']);
@@ -128,7 +128,7 @@ describe('a choice', () => {
   });
 });
 
-describe('flags', () => {
+describe('consent flags', () => {
   const names = ['comfort', 'count', 'speed', 'advert'];
 
   it.each(Array.from({ length: 16 }, (_, bits) => names.filter((_name, index) => bits & (1 << index))))(

@@ -54,7 +54,7 @@ describe('clearing the session', () => {
     expect(document.documentElement.dataset['role']).toBe('guest');
   });
 
-  it('keeps what was typed when the session has ended by itself', () => {
+  it('keeps typed text if the session has ended by itself', () => {
     for (const name of ['draft.order', 'receipt.form']) sessionStorage.setItem(name, 'typed');
     clearSession(
       { ...site, state: { ...site.state, view: { ...site.state['view'], keepOnExpiry: true } as StateEntry } },
@@ -71,7 +71,7 @@ describe('clearing the session', () => {
     expect([sessionStorage.length, localStorage.getItem('draft.order')]).toEqual([1, null]);
   });
 
-  it('keeps the way back when the session has ended by itself', () => {
+  it('keeps the return target if the session has ended by itself', () => {
     const kept = { 'fp-return': '/inside', 'fp-ended': '{"username":"ada"}', 'fp-openid-silent': '1762077600000' };
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     clearSession(site, { expired: true });
@@ -80,7 +80,7 @@ describe('clearing the session', () => {
     expect(Object.keys(sessionStorage)).toEqual([`basket ${api}`]);
   });
 
-  it('lets no provider log the person in again without a press', () => {
+  it('prevents a silent login at a provider', () => {
     clearSession(providerSite, { expired: true });
     expect(sessionStorage.getItem('fp-openid-silent')).toBeNull();
     clearSession(providerSite);
@@ -146,7 +146,7 @@ describe('a session that ends by itself', () => {
       { username: 'ada', dialog: { type: 'pause', content: { id: 7, message: null, status: null } } },
     ],
     ['no dialog of a failure', 'error', { username: 'ada' }],
-  ])('remembers who it was when %s was open', (_case, type, expected) => {
+  ])('remembers the person while %s was open', (_case, type, expected) => {
     requestModal(type, { id: 7 });
     endSession(site);
     expect(takeEndedSession()).toEqual({ ...expected, key: site.session.keyStore });
@@ -161,13 +161,13 @@ describe('a session that ends by itself', () => {
     expect(takeEndedSession()).toMatchObject({ username: 'ada' });
   });
 
-  it('remembers no visitor', () => {
+  it('does not remember a visitor', () => {
     writeSession(site, {});
     endSession(site);
     expect(takeEndedSession()).toBeUndefined();
   });
 
-  it('has other words where nobody was known by the key', () => {
+  it('has another message if nobody was known by the key', () => {
     const link = { query: { reason: 'link' } };
     const ended = { text: 'ended', query: { reason: 'ended' }, unknown: link };
     endSession(site);
@@ -225,7 +225,7 @@ describe('other tabs', () => {
     endFresh();
   });
 
-  it('stay where nobody is logged in', () => {
+  it('stay if nobody is logged in', () => {
     hear('view', 'map');
     hear('fp-logout', null);
     sessionStorage.removeItem('ticket');

@@ -11,7 +11,7 @@ const boot = (address: string) => Object.assign(document.documentElement.dataset
 beforeEach(() => startScope({}));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the site of a page', () => {
+describe('the site file of a page', () => {
   it('is fetched once', async () => {
     const fetched = vi.fn(async () => json(testSite()));
     vi.stubGlobal('fetch', fetched);

@@ -42,14 +42,14 @@ describe('state entries', () => {
     expect(sessionStorage.getItem('basket https://api.test')).toBe('{"note":"ring twice"}');
   });
 
-  it('come back in the next document', () => {
+  it('are restored in the next document', () => {
     localStorage.setItem('view', 'cards');
     sessionStorage.setItem('basket https://api.test', '{"items":[1]}');
     open();
     expect(readScope().state).toMatchObject({ view: 'cards', basket: { items: [1] }, tongue: null });
   });
 
-  it('leave storage when they are reset', () => {
+  it('are removed from storage when they are reset', () => {
     open();
     writeStatePath('state.view', 'cards');
     resetStatePath('state.view');
@@ -69,7 +69,7 @@ describe('state entries', () => {
     }
   });
 
-  it.each(['map', 'list'])('let a choice made before they were restored win: %s', (choice) => {
+  it.each(['map', 'list'])('keep a choice made before they were restored: %s', (choice) => {
     localStorage.setItem('view', 'cards');
     startScope({ state: { view: 'list' } });
     writeStatePath('state.view', choice);
@@ -78,7 +78,7 @@ describe('state entries', () => {
     expect(localStorage.getItem('view')).toBe(choice);
   });
 
-  it('can start as the first language of the browser', () => {
+  it('can default to the first language of the browser', () => {
     localStorage.setItem('tongue', 'fr-FR');
     startScope({});
     restoreState({ tongue: { store: 'local', key: 'tongue', keepOnLogout: true, from: 'browser-language' } }, api);
@@ -101,7 +101,7 @@ describe('state entries', () => {
   });
 });
 
-describe('a store that is full', () => {
+describe('a full store', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -23,7 +23,7 @@ it.each([
   [{ into: 'state.session' }, false],
   [{ renew: false }, false],
   [{}, false],
-])('a start-up step is about the person: %j → %s', (step, expected) => {
+])('a start-up step identifies the person: %j → %s', (step, expected) => {
   expect(isPersonal(step)).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ describe('the session of a person', () => {
     expect(readScope().session).toEqual({ role: '' });
   });
 
-  it('is announced to its subscribers', () => {
+  it('notifies its subscribers', () => {
     const changed = vi.fn();
     const end = onScopeChange(changed);
     writeSession(site, { role: 'member' });

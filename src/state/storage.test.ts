@@ -51,10 +51,10 @@ afterEach(() => {
   for (const area of areas) for (const key of storedKeys(area)) removeStored(area, key);
 });
 
-describe.each(areas)('what is written to %s storage', (area) => {
+describe.each(areas)('an entry in %s storage', (area) => {
   const other = area === 'local' ? 'session' : 'local';
 
-  it('is read there until it is removed', () => {
+  it('can be read until it is removed', () => {
     writeStored(area, 'a', 'x');
     expect([
       storageOf(area).getItem('a'),
@@ -67,7 +67,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
     expect([storageOf(area).getItem('a'), readStored(area, 'a'), isPersisted(area, 'a')]).toEqual([null, null, false]);
   });
 
-  it('lives with the document where storage is refused', () => {
+  it('lives with the document if storage is refused', () => {
     writeStored(area, 'a', 'before');
     failing('setItem');
     writeStored(area, 'a', 'x');
@@ -84,7 +84,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
     expect(readStored(area, 'a')).toBe('of another tab');
   });
 
-  it('lives with the document where there is no store', () => {
+  it('lives with the document if there is no store', () => {
     forbidden();
     writeStored(area, 'a', 'x');
     expect([readStored(area, 'a'), readStored(area, 'b'), isPersisted(area, 'a'), storedKeys(area)]).toEqual([
@@ -97,7 +97,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
     expect([readStored(area, 'a'), storedKeys(area)]).toEqual([null, []]);
   });
 
-  it('is nothing where reading fails', () => {
+  it('is undefined if reading fails', () => {
     writeStored(area, 'a', 'x');
     failing('getItem', 'removeItem', 'keys');
     expect([readStored(area, 'a'), storedKeys(area)]).toEqual([null, []]);
@@ -112,7 +112,7 @@ describe('what a link brought', () => {
   };
   afterEach(() => vi.resetModules());
 
-  it('stays in the session of the document that could not store it', async () => {
+  it('stays in the session of a document that could not store it', async () => {
     vi.stubGlobal('fpUnkept', { code: 'x' });
     const storage = await fresh();
     expect([
@@ -122,13 +122,13 @@ describe('what a link brought', () => {
     ]).toEqual(['x', null, false]);
   });
 
-  it('is nothing where all was stored', async () => {
+  it('is empty if all was stored', async () => {
     expect((await fresh()).storedKeys('session')).toEqual([]);
   });
 });
 
-describe('JSON', () => {
-  it('is read as it was written', () => {
+describe('stored JSON', () => {
+  it('is read as written', () => {
     writeStored('local', 'a', '{"b":[1]}');
     writeStored('local', 'broken', '{');
     writeStored('local', 'null', 'null');
@@ -141,8 +141,8 @@ describe('JSON', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is a draft or a receipt by the beginning of its name', () => {
+describe('an entry with typed text', () => {
+  it('is recognised as draft or receipt by its prefix', () => {
     expect(['draft.', 'receipt.']).toEqual([draftPrefix, receiptPrefix]);
     expect(['draft.contact', 'receipt.contact', 'basket', 'a draft.', 'a receipt.'].map(isTyped)).toEqual([
       true,

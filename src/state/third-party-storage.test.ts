@@ -39,8 +39,8 @@ function cookies(text: string, hostname = 'www.town.test', pathname = '/') {
   vi.stubGlobal('location', { hostname, pathname });
 }
 
-describe('what others keep', () => {
-  it('is found in every store', async () => {
+describe('third-party entries', () => {
+  it('are found in every store', async () => {
     cookies('_ga=1; theme=a=b ;  ; lone');
     localStorage.setItem('amp_1', 'x');
     sessionStorage.setItem('s 1', 'x');
@@ -56,12 +56,12 @@ describe('what others keep', () => {
     ]);
   });
 
-  it('is empty where every store is empty', async () => {
+  it('are absent if every store is empty', async () => {
     cookies('');
     expect(await thirdPartyEntries([])).toEqual([]);
   });
 
-  it.each(['databases', 'keys'])('is found in the other stores where one is refused (%s)', async (refused) => {
+  it.each(['databases', 'keys'])('are found in the other stores if one is refused (%s)', async (refused) => {
     cookies('a=1');
     if (refused === 'databases') vi.stubGlobal('indexedDB', undefined);
     else
@@ -75,7 +75,7 @@ describe('what others keep', () => {
   });
 });
 
-describe('a name of our own', () => {
+describe('our own name', () => {
   const names = [
     'language',
     'language2',
@@ -122,8 +122,8 @@ describe('a name of our own', () => {
   });
 });
 
-describe('removing', () => {
-  it('empties every store except for what may stay', async () => {
+describe('removing entries', () => {
+  it('clears every store except for exemptions', async () => {
     cookies('');
     for (const name of ['ours', 'stays', 'goes away']) {
       localStorage.setItem(name, '1');
@@ -159,7 +159,7 @@ describe('removing', () => {
     },
   );
 
-  it('of a cookie tries every domain that it can have been set with', async () => {
+  it('of a cookie tries every possible domain', async () => {
     cookies('_ga=1', 'www.town.test', '/de/order');
     await removeThirdPartyEntries([]);
     const paths = ['/', '/de', '/de/', '/de/order', '/de/order/'];
@@ -169,7 +169,7 @@ describe('removing', () => {
     );
   });
 
-  it('of a cookie on the first page tries the root alone', async () => {
+  it('of a cookie on the first page tries only the root', async () => {
     cookies('a=1; b=2', 'localhost', '/');
     await removeThirdPartyEntries(['b']);
     expect(written).toEqual(['a=;max-age=0;path=/', 'a=;max-age=0;path=/;domain=localhost']);

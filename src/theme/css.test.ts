@@ -37,7 +37,7 @@ const css = siteCss(theme, modules, { roles, fonts });
 const forPage = (html: string): string => css.forPage(pageStyles(html, { roles, fonts }));
 const page = forPage('<a class="button button--tone-primary"><p class="text">x</p></a>');
 
-it('gives a header of the brand both of its backgrounds in its colour', () => {
+it('colours both backgrounds of a header in the brand colour', () => {
   const { whole } = siteCss({ ...theme, header: 'brand' }, modules, { roles, fonts });
   const backgrounds = ['before', 'after'].map(
     (part) => [...whole.matchAll(new RegExp(`\\.header::${part}\\{[^}]*background:([^;}]+)`, 'g'))].at(-1)?.[1],
@@ -47,13 +47,13 @@ it('gives a header of the brand both of its backgrounds in its colour', () => {
 });
 
 describe('a recipe', () => {
-  it.each(Object.entries(files))('%s gives only rules of its own', (path, { recipe }) => {
+  it.each(Object.entries(files))('%s adds only its own rules', (path, { recipe }) => {
     expect(path).toBe(`./recipes/${recipe.className}.ts`);
     const rules = tidy(recipeCss(recipe)).match(/(?<=^|[{}])(?!@)[^{}]+(?=\{)/g) ?? [];
     expect(rules.filter((selector) => !selector.includes(`.${recipe.className}`))).toEqual([]);
   });
 
-  it('has the class names that look() gives', () => {
+  it('has the classes that look() returns', () => {
     const recipe = {
       className: 'tile',
       slots: ['root', 'title'],
@@ -72,7 +72,7 @@ describe('a recipe', () => {
 });
 
 describe('the style sheets', () => {
-  it('are the same at every run', () => {
+  it('are the same on every run', () => {
     expect(siteCss(theme, [...modules].reverse(), { roles, fonts }).whole).toBe(css.whole);
     const other = siteCss({ color: { brand: '#8a1538' }, radius: 'none', font: 'figtree' }, modules, { roles, fonts });
     const withoutValues = (text: string) => text.replace(/(--[\w-]+):[^;{}]*/g, '$1');
@@ -93,19 +93,19 @@ describe('the style sheets', () => {
     expect(css.whole).toContain('[data-role=member] [data-roles]:not([data-roles~=member])');
   });
 
-  it('bring the movements that they use', () => {
+  it('include the animations that they use', () => {
     expect(css.whole).toContain('@keyframes spin');
     expect(page).not.toContain('@keyframes');
   });
 
-  it('hold for a page only the rules of its classes', () => {
+  it('contain for a page only the rules of its classes', () => {
     expect(page).toContain('.button--tone-primary');
     expect(page).not.toContain('.button--tone-danger');
     expect(page).not.toContain('.card{padding');
     expect(page).not.toContain('.field');
   });
 
-  it('name for a page only elements that it has', () => {
+  it('contain for a page only elements that it has', () => {
     const form = forPage('<dialog class="card"><input></dialog>');
     for (const selector of ['select,', 'dialog', '.card']) expect(page).not.toContain(selector);
     for (const selector of ['button,input{', 'dialog,[popover]{', ':root,.card,[popover],dialog{'])
@@ -115,13 +115,13 @@ describe('the style sheets', () => {
     expect(valueOf(page)).toBe(valueOf(css.whole));
   });
 
-  it('ask for the extended letters only where a page has one', () => {
+  it('load the extended letters only if a page has one', () => {
     expect(page).not.toContain('latin-ext');
     expect(forPage('<p>Łódź</p>')).toContain('latin-ext');
     expect(css.whole).toContain('latin-ext');
   });
 
-  it('have what any of several pages needs', () => {
+  it('include what any of several pages needs', () => {
     const [card, form, polish] = ['<p class="card">', '<input><p class="notice">', '<select>Ł</select>'].map((html) =>
       pageStyles(html, { roles, fonts }),
     );
@@ -130,7 +130,7 @@ describe('the style sheets', () => {
     for (const part of ['latin-ext', 'select', '.button{']) expect(united).not.toContain(part);
   });
 
-  it('give headings the typeface that is theirs', () => {
+  it('give headings their typeface', () => {
     const own = { ...fonts, heading: '"Source Serif",FallbackH,serif' };
     const { whole } = siteCss(theme, modules, { roles, fonts: own });
     const [, variable = ''] = /h1,h2,h3,h4\{font-family:var\((--\w+)\)\}/.exec(whole) ?? [];
@@ -138,7 +138,7 @@ describe('the style sheets', () => {
     expect(css.whole).not.toContain('FallbackH');
   });
 
-  it('write the rules of fonts as short as they can be', () => {
+  it('write font rules as short as possible', () => {
     expect(css.whole).toContain(
       '@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(/fonts/latin.woff2)format("woff2");unicode-range:U+0-FF,U+2000-22FF}',
     );
@@ -147,7 +147,7 @@ describe('the style sheets', () => {
     );
   });
 
-  it('mirror arrows only for a site that is written from right to left', () => {
+  it('mirror arrows only for a right-to-left site', () => {
     const { whole } = siteCss(theme, modules, { roles, fonts, rightToLeft: true });
     for (const selector of ['.select', '.icon', '.consent-switch:checked'])
       expect(whole).toContain(`${selector}:dir(rtl)`);

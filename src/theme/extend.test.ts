@@ -13,11 +13,11 @@ const rulesOf = (sheet: string, selector: string): string => {
 };
 
 describe('a recipe that a theme extends', () => {
-  it('is the same object where the theme says nothing about it', () => {
+  it('is the same object if the theme does not change it', () => {
     for (const { recipe } of modules) expect(extendedRecipe(recipe, plain)).toBe(recipe);
   });
 
-  it('has the added styles in place of its own', () => {
+  it('has the added styles instead of its own', () => {
     expect(rulesOf(css({ recipes: { button: { rounded: 'full' } } }), '.button')).toContain('border-radius:99px');
   });
 
@@ -42,7 +42,7 @@ describe('layouts of a theme', () => {
     expect(css({ header: 'centred' })).toContain('flex-direction:column;justify-content:center');
   });
 
-  it('take the brand colour from the foot', () => {
+  it('take the brand colour from the footer', () => {
     expect(rulesOf(css({}), '.footer')).toMatch(/--\w+:#fff/);
     expect(rulesOf(css({ footer: 'plain' }), '.footer')).not.toMatch(/--\w+:#fff/);
   });

@@ -8,30 +8,30 @@ const placed = (logos: Logos, place = page) =>
   placedLogos(logos, place).map(({ variant = 'usual', on = 'else', off }) => [on, variant, ...off].join(' '));
 
 describe('the logos of a place', () => {
-  it('are one where a site has one', () => expect(placed({})).toEqual(['else usual']));
+  it('are one if a site has one', () => expect(placed({})).toEqual(['else usual']));
 
-  it('leave the usual one to every other case', () => {
+  it('use the standard one in every other case', () => {
     const logos = { small: 's.svg', dark: 'd.svg', print: 'p.svg' };
     expect(placed(logos)).toEqual(['else usual small dark print', 'small small', 'dark dark small', 'print print']);
   });
 
-  it('are never dark on the ground of the brand', () => {
+  it('are never dark on the brand background', () => {
     expect(placed({ dark: 'd.svg', brand: 'b.svg' }, { ...brand, isPrinted: false })).toEqual(['else brand']);
   });
 
-  it('are the usual one on paper, where the ground is not printed', () => {
+  it('use the standard one on paper without backgrounds', () => {
     expect(placed({ brand: 'b.svg' }, brand)).toEqual(['else brand print', 'print usual']);
   });
 
-  it('have none for paper where nothing is printed', () => {
+  it('have none for paper if nothing is printed', () => {
     expect(placed({ print: 'p.svg' }, { ...page, isPrinted: false })).toEqual(['else usual']);
   });
 });
 
-describe('the rules of logos', () => {
-  it('are none for a site with one', () => expect(logoCss(undefined)).toBe(''));
+describe('the rules for logos', () => {
+  it('are empty for a site with one', () => expect(logoCss(undefined)).toBe(''));
 
-  it('hide a logo after they have shown it', () => {
+  it('hide a logo after showing it', () => {
     const css = logoCss({});
     expect(css.indexOf('off-small')).toBeGreaterThan(css.indexOf('on-print'));
   });

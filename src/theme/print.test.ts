@@ -15,8 +15,8 @@ function paper(print: Theme['print'], origin?: string): string {
   return css.forPage(pageStyles(html, { roles })).replace(/^[^]*?(?=@media print)/, '');
 }
 
-describe('the styles for paper', () => {
-  it('leave of the head only the name where a theme says nothing', () => {
+describe('the print styles', () => {
+  it('keep only the name of the header by default', () => {
     expect(paper(undefined, 'https://town.example')).toMatch(/^@media print\{[^{]*\.header>:not\(\.brand\),/);
   });
 
@@ -28,7 +28,7 @@ describe('the styles for paper', () => {
     expect(last('.area')).toMatch(/^\.area\{display:block/);
   });
 
-  it('have the colours of the day for those whose screen is dark', () => {
+  it('use light colours on a dark screen', () => {
     const { whole } = siteCss(plain, modules, { roles });
     expect(whole.match(/@media[^{]*prefers-color-scheme[^{]*/g)).toEqual([
       '@media screen and (prefers-color-scheme:dark)',
@@ -44,7 +44,7 @@ describe('the styles for paper', () => {
   it.each([
     ['table', undefined, ['name', '1', 'delete', 'Bill of May']],
     ['calendar where a theme has print styles', {}, ['name', '1', 'Bill of May']],
-  ])('leave out buttons except in the cells of a %s', (_where, print, printed) => {
+  ])('hide buttons except in the cells of a %s', (_where, print, printed) => {
     const hidden = [...paper(print).matchAll(/([^{}]+)\{display:none\}/g)].map(([, selector]) => selector).join();
     const { document } = new Window();
     document.body.innerHTML =
@@ -57,7 +57,7 @@ describe('the styles for paper', () => {
     expect(paper(print)).toContain('body,main{min-height:0}html{padding:0!important}'),
   );
 
-  it('let a card with parts that unfold begin where there is room', () => {
+  it('break before a card with unfolding parts if needed', () => {
     expect(paper({})).toContain('.card:not(:has(details)),');
   });
 
@@ -66,9 +66,9 @@ describe('the styles for paper', () => {
     expect(paper({}, 'https://town.example')).toContain('[href^="http"]::after{content:" (" attr(href) ")"');
   });
 
-  it('show no address of a site that has none', () => expect(paper({})).not.toContain('[href^="/"]'));
+  it('show no addresses on a site without any', () => expect(paper({})).not.toContain('[href^="/"]'));
 
-  it('show no addresses where the theme wants none', () => {
+  it('show no addresses if the theme disables them', () => {
     expect(paper({ links: 'text' }, 'https://town.example')).not.toContain('attr(href)');
   });
 
@@ -78,12 +78,12 @@ describe('the styles for paper', () => {
     expect(paper({ folded: 'closed' })).not.toContain('::details-content');
   });
 
-  it('have the size of text that the theme states', () => {
+  it('use the text size of the theme', () => {
     expect(paper({})).toContain('font-size:10.5pt');
     expect(paper({ size: 12 })).toContain('font-size:12pt');
   });
 
-  it('count on no ground', () => {
+  it('do not rely on backgrounds', () => {
     expect(paper({})).toMatch(/:root,\.card,\.notice\{(--\w+:#fff;){3}--\w+:#161d1f/);
   });
 });

@@ -23,8 +23,8 @@ const all: Theme = {
 /** The maximum of a fluid size, in pixels. */
 const largest = (size = ''): number => Number.parseFloat(/([\d.]+)rem\)?$/.exec(size)?.[1] ?? '') * 16;
 
-describe('tokens of a theme', () => {
-  it('are unchanged where it says nothing about them', () => {
+describe('the tokens of a theme', () => {
+  it('are unchanged by default', () => {
     expect(themeTokens(plain)).toEqual({});
   });
 
@@ -36,30 +36,30 @@ describe('tokens of a theme', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('give sizes of text that follow the ratio', () => {
+  it('scale text sizes by the ratio', () => {
     const tokens = themeTokens(all);
     expect(largest(tokens['fontSizes.md'])).toBeCloseTo(18, 1);
     expect(largest(tokens['fontSizes.lg'])).toBeCloseTo(18 * 1.333, 1);
     expect(largest(tokens['fontSizes.5xl'])).toBeCloseTo(18 * 1.333 ** 6, 0);
   });
 
-  it('leave every control 44 pixels high', () => {
+  it('keep every control 44 pixels high', () => {
     const densities = (['compact', 'normal', 'roomy'] as const).map((density) => themeTokens({ ...plain, density }));
     const heights = densities.flatMap((tokens) => [tokens['sizes.field'], tokens['sizes.button']]);
     for (const height of heights) expect(largest(height ?? '2.75rem')).toBeGreaterThanOrEqual(44);
   });
 
-  it('shape buttons by themselves', () => {
+  it('shape buttons separately', () => {
     expect(ruleOf(css(all), '.button')).toContain('border-radius:99px');
     expect(ruleOf(css(plain), '.button')).not.toContain('99px');
   });
 
-  it('take the shadows away', () => {
+  it('can remove shadows', () => {
     expect(css({ shadow: 'none' })).not.toContain('0 6px 20px');
     expect(css({})).toContain('0 6px 20px -4px');
   });
 
-  it('set headings in capitals', () => {
+  it('can set headings in capitals', () => {
     expect(css({ headings: { case: 'capitals' } })).toContain('h1,h2,h3,h4{text-transform:uppercase}');
     expect(css({})).not.toContain('uppercase');
   });

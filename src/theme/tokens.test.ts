@@ -33,11 +33,11 @@ describe('deriveTokens', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps the brand colour where it is legible', () => {
+  it('keeps the brand colour if it is legible', () => {
     expect(deriveTokens(theme('#0b5563')).light.action).toBe('#0b5563');
   });
 
-  it('uses the colours that a theme names for roles', () => {
+  it('uses the role colours of a theme', () => {
     const { light, dark } = deriveTokens({
       ...theme('#0b5563'),
       color: { brand: '#0b5563', roles: { light: { bg: '#fbf3e4', action: '#7a1f3d' } } },
@@ -46,12 +46,12 @@ describe('deriveTokens', () => {
     expect(dark).toEqual(deriveTokens(theme('#0b5563')).dark);
   });
 
-  it('chooses the other colours for the grounds that a theme names', () => {
+  it('derives the other colours from the backgrounds of a theme', () => {
     const roles = { light: { bg: '#e9d9bd', surface: '#f4ead6' } };
     expect(contrastProblems({ ...theme('#0b5563'), color: { brand: '#0b5563', roles } })).toEqual([]);
   });
 
-  it('offers a shade that is legible where the named one is not', () => {
+  it('offers a legible shade if the given one is not', () => {
     const named = (text: string): Theme => ({
       ...theme('#0b5563'),
       color: { brand: '#0b5563', roles: { light: { 'text.muted': text } } },
@@ -76,7 +76,7 @@ describe('substituteTokens', () => {
     expect(substituteTokens('<path fill="{{color.brand.600}}"/>', scales)).toBe(`<path fill="${scales.brand[600]}"/>`);
   });
 
-  it('refuses an unknown colour', () => {
+  it('rejects an unknown colour', () => {
     expect(() => substituteTokens('{{color.brand.650}}', scales)).toThrow('{{color.brand.650}}');
   });
 });

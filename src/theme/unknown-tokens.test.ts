@@ -26,7 +26,7 @@ describe('unknownTokens', () => {
     expect(unknownTokens({ color: 'text.mutd' }, 'x')[0]).toContain('did you mean "text.muted"?');
   });
 
-  it('takes the variants of a combination for no styles', () => {
+  it('does not mistake variant combinations for styles', () => {
     expect(unknownTokens({ compound: [{ width: 'narrow', css: { p: '4' } }] }, 'x')).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a recipe', () => {
 type Takes<Property extends keyof Styles, Value> = Value extends NonNullable<Styles[Property]> ? true : false;
 
 describe('the types of styles', () => {
-  it('refuse an unknown token', () => {
+  it('reject an unknown token', () => {
     const taken: readonly [Takes<'color', 'accent.solid'>, Takes<'p', '13'>, Takes<'rounded', 'huge'>] = [
       false,
       false,

@@ -31,7 +31,7 @@ it('says nothing while the server answers', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that the connection is lost', () => {
+it('announces a lost connection', () => {
   notice('lost');
   expect(screen.getByRole('alert').textContent).toContain('The connection to “faceplate dev” is lost');
 });
@@ -43,7 +43,7 @@ function paste(address: string, status = 200): void {
   fireEvent.click(screen.getByRole('button', { name: 'Connect again' }));
 }
 
-it('goes on with the address of a server that was started again', async () => {
+it('continues with the address of a restarted server', async () => {
   const taken = notice('replaced');
   paste('http://127.0.0.1:4402/');
   expect(screen.getByText(/has no “#token=…”/)).toBeDefined();
@@ -52,7 +52,7 @@ it('goes on with the address of a server that was started again', async () => {
   expect(screen.queryByText(/has no “#token=…”/)).toBeNull();
 });
 
-it('does not take the address of a server that has ended', async () => {
+it('does not accept the address of a server that has ended', async () => {
   const taken = notice('replaced');
   paste('http://127.0.0.1:4402/#token=old', 401);
   expect(await screen.findByText(/^This address is of an earlier start/)).toBeDefined();

@@ -6,7 +6,7 @@ import { IconPress } from './IconPress';
 
 afterEach(cleanup);
 
-it('keeps the focus once it cannot be pressed any more', () => {
+it('keeps the focus when it becomes disabled', () => {
   let presses = 0;
   const part = (isDisabled: boolean) => (
     <ChakraProvider value={defaultSystem}>

@@ -6,7 +6,7 @@ import { LastNews } from './LastNews';
 
 afterEach(cleanup);
 
-it.each(['undo', 'redo'] as const)('offers to %s without the file that keeps it from being done', (blocked) => {
+it.each(['undo', 'redo'] as const)('offers to %s without the file that blocks it', (blocked) => {
   const sent: unknown[] = [];
   const taking = (name: string) => (body: unknown) => {
     sent.push([name, body]);

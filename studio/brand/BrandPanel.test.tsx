@@ -9,13 +9,13 @@ afterEach(cleanup);
 const open = { site: { id: 'town', layers: [], languages: [] }, page: { id: 'home' } };
 const editing = { isReadOnly: true };
 
-it('says that a site cannot be read', async () => {
+it('reports an unreadable site', async () => {
   const read = <T,>() => Promise.resolve(null as T);
   render(studioTab(<BrandPanel onClose={() => undefined} />, { open, editing, read }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The settings of the site cannot be read/);
 });
 
-it('says that contrasts cannot be measured where a colour cannot be read', async () => {
+it('reports that contrasts cannot be measured with an unreadable colour', async () => {
   const block = { kind: 'theme', schema: { properties: {} }, values: [], texts: [], layers: [] };
   render(
     studioTab(<BrandPanel onClose={() => undefined} />, {
@@ -28,7 +28,7 @@ it('says that contrasts cannot be measured where a colour cannot be read', async
   expect(screen.queryByText(/pairs of colours/)).toBeNull();
 });
 
-it('shows a colour that was tried no longer once it is closed', async () => {
+it('drops a tried colour once it is closed', async () => {
   const showColors = vi.fn();
   const schema = { properties: { brand: { type: 'string', title: 'Brand', pattern: '^#[0-9a-fA-F]{6}$' } } };
   const block = { kind: 'theme', schema, values: [], texts: [], layers: [] };

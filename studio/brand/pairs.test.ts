@@ -18,23 +18,23 @@ const night = pair('text', 'bg', 9, { mode: 'dark' });
 const brand = pair('brand', 'white', 1.5, { repair: { key: ['color', 'brand'], value: '#777777' } });
 const all = [words, low, night, brand];
 
-describe('pairs of a colour', () => {
-  it('are those of its role in its mode', () => {
+describe('colour pairs', () => {
+  it('belong to a role in its mode', () => {
     expect(pairsOf(all, ['color', 'roles', 'light', 'bg'])).toEqual([words, low]);
   });
 
-  it('are those that it repairs', () => {
+  it('include those that a colour repairs', () => {
     expect(pairsOf(all, ['color', 'brand'])).toEqual([brand]);
   });
 
-  it('have no repair of another colour', () => {
+  it('have no repair for another colour', () => {
     const other = pair('text', 'bg', 2, { repair: { key: ['color', 'roles', 'light', 'text'], value: '#000000' } });
     const repairs = (key: readonly string[]) => withOwnRepairs([other, brand], key).map(({ repair }) => repair?.value);
     expect(repairs(['color', 'roles', 'light', 'bg'])).toEqual([undefined, undefined]);
     expect(repairs(['color', 'brand'])).toEqual([undefined, '#777777']);
   });
 
-  it('say which colour is shown', () => {
+  it('name the visible colour', () => {
     expect(shownColor(all, ['color', 'roles', 'dark', 'bg'])).toBe('#ffffff');
   });
 
@@ -48,4 +48,4 @@ it.each([
   ['0B5563', '#0b5563'],
   [' #0b5563 ', '#0b5563'],
   ['teal', 'teal'],
-])('reads the colour %s', (typed, color) => expect(hexColor(typed)).toBe(color));
+])('parses the colour %s', (typed, color) => expect(hexColor(typed)).toBe(color));

@@ -24,7 +24,7 @@ async function openDialog(plan: () => Promise<unknown>): Promise<void> {
   await screen.findByRole('button', { name: 'Show the changes' });
 }
 
-it('brings the reason into view each time the field is refused', async () => {
+it('scrolls to the reason each time the field is rejected', async () => {
   await openDialog(() => Promise.resolve(refusal));
   for (let time = 0; time < 2; time += 1) {
     screen.getByRole('textbox', { name: /^Name/ }).focus();
@@ -35,7 +35,7 @@ it('brings the reason into view each time the field is refused', async () => {
   }
 });
 
-it('leads back to the questions from the changes', async () => {
+it('returns from the changes to the questions', async () => {
   await openDialog(() => Promise.resolve({ planned: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
   const back = await screen.findByRole('button', { name: 'Back' });
@@ -44,7 +44,7 @@ it('leads back to the questions from the changes', async () => {
   expect(await screen.findByRole('button', { name: 'Show the changes' })).not.toBe(back);
 });
 
-describe('a field that is filled in', () => {
+describe('a form with input', () => {
   const question = 'What you filled in would be lost.';
   const fillIn = async (): Promise<void> => {
     await openDialog(() => Promise.resolve(refusal));
@@ -56,21 +56,21 @@ describe('a field that is filled in', () => {
     });
   };
 
-  it('is kept by Escape until somebody discards it', async () => {
+  it('survives Escape until it is discarded', async () => {
     await fillIn();
     fireEvent.click(await screen.findByRole('button', { name: 'Go on filling in' }));
     expect(screen.getByDisplayValue('meterNumber')).toBeDefined();
     expect(screen.queryByText(question)).toBeNull();
   });
 
-  it('goes once it is discarded', async () => {
+  it('is closed once it is discarded', async () => {
     await fillIn();
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
   });
 });
 
-it('closes an empty dialog without a question', async () => {
+it('closes without a question while empty', async () => {
   await openDialog(() => Promise.resolve(refusal));
   // The dialog listens a moment after it is rendered.
   await waitFor(() => {

@@ -5,7 +5,7 @@ import { emptyField, fieldFromDraft, withChoice } from './field-draft';
 const words: FormAnswer = { kind: 'text', limits: 'characters', hasChoices: false };
 const label = { en: 'Number' };
 
-it('leaves out what is empty', () => {
+it('omits empty answers', () => {
   expect(fieldFromDraft({ ...emptyField, name: ' number ', label }, words)).toEqual({
     name: 'number',
     kind: 'text',
@@ -14,13 +14,13 @@ it('leaves out what is empty', () => {
   });
 });
 
-it('leaves out what the kind does not have', () => {
+it('omits what the kind does not have', () => {
   const draft = { ...emptyField, name: 'day', label, kind: 'date', most: '3', choices: [{ id: 'a', label }] };
   expect(fieldFromDraft(draft, { kind: 'date', hasChoices: false })).not.toHaveProperty('most');
   expect(fieldFromDraft(draft, { kind: 'date', hasChoices: false })).not.toHaveProperty('choices');
 });
 
-it('takes limits as numbers', () => {
+it('reads limits as numbers', () => {
   const draft = { ...emptyField, least: '2', most: ' 20 ', example: 'K-1', after: 'email' };
   expect(fieldFromDraft(draft, words)).toMatchObject({ least: 2, most: 20, example: 'K-1', place: { after: 'email' } });
 });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const frame = { ref: { current: null }, address: 'about:blank', scheme: 'system', picks: true, isTurnedAway: false };
 
-it('has a link past everything in the frame that can have the focus', () => {
+it('has a link to skip everything focusable in the frame', () => {
   const open = { site: { id: 'town' }, page: { id: 'home', title: 'Home' } };
   const read = () => Promise.reject(new Error('nothing is read'));
   const pane = <FramePane frame={frame as never} answer={{ current: 'town' } as never} />;

@@ -38,20 +38,20 @@ function frame() {
   };
 }
 
-it('goes back to the page from which a link in the frame has led', () => {
+it('returns to the page that a link in the frame left', () => {
   const after = frame();
   expect(after(home, shown('news'))).toEqual([]);
   expect(after(news, shown('news'))).toEqual([]);
   expect(after(home, shown('news'))).toEqual(['/']);
 });
 
-it('goes back to the page that is shown while the chosen one is on its way', () => {
+it('returns to the visible page while the chosen one is loading', () => {
   const after = frame();
   expect(after(news, shown('home'))).toEqual(['/news']);
   expect(after(home, shown('home'), true)).toEqual(['/']);
 });
 
-it('opens a page again for somebody who may see it', () => {
+it('opens a page again for a role with access', () => {
   const after = frame();
   expect(after(orders, shown('home'))).toEqual(['/orders']);
   expect(after(orders, shown('login'))).toEqual([]);
@@ -59,7 +59,7 @@ it('opens a page again for somebody who may see it', () => {
   expect(after(orders, shown('orders', 'customer'))).toEqual([]);
 });
 
-it('names those who may open a page', () => {
+it('names the roles with access to a page', () => {
   const sent: unknown[] = [];
   const offer = { locales: [], pages: [], samples: { roles: ['guest', 'customer'], answers: {} } };
   const read = () => Promise.reject(new Error('nothing is read'));
@@ -80,7 +80,7 @@ it('names those who may open a page', () => {
 it.each([
   [orders, 'log in in the frame'],
   [{ ...orders, roles: ['guest'] }, 'log out in the frame'],
-])('says how to become somebody who may open the page', (page, words) => {
+])('explains how to get access to a page', (page, words) => {
   const offer = { locales: [], pages: [] };
   const notice = <TurnedAway frame={{ isTurnedAway: true, now: shown('login'), offer, order: () => undefined }} />;
   const read = () => Promise.reject(new Error('nothing is read'));

@@ -42,7 +42,7 @@ function startStudio() {
   return { sent, shows, choose, opens: (page: StudioPage) => rerender(propsFor(page)) };
 }
 
-it('goes to a language that was chosen before a link in the frame led to another one', () => {
+it('opens a language that was chosen before a link in the frame led to another one', () => {
   const { sent, shows, choose } = startStudio();
   shows('en');
   choose('de');

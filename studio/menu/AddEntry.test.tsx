@@ -26,7 +26,7 @@ async function fillIn(isDone: boolean): Promise<readonly unknown[]> {
   return selected;
 }
 
-it('keeps what was filled in where the entry is refused', async () => {
+it('keeps its input if the entry is rejected', async () => {
   const selected = await fillIn(false);
   expect(await screen.findByText(news.text)).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
@@ -40,7 +40,7 @@ it('closes once the entry is written', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks before it discards what was filled in', async () => {
+it('asks before it discards input', async () => {
   await fillIn(false);
   await screen.findByText(news.text);
   const label = screen.getByDisplayValue('News');
@@ -56,7 +56,7 @@ it('asks before it discards what was filled in', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says what is missing below the part that is scrolled', async () => {
+it('shows what is missing below the scrolled part', async () => {
   await fillIn(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Add the entry' }));

@@ -35,7 +35,7 @@ it('follows an entry whose move was undone', async () => {
   await waitFor(() => expect(query()).toBe('?entry=%2Fmenus%2Fheader%2Ffaq'));
 });
 
-it('says that an entry is gone that is nowhere in its menu', async () => {
+it('reports an entry that is no longer in its menu', async () => {
   const query = panelOf('/menus/header/news');
   expect(await screen.findByText(/^This entry is not there any more/)).toBeDefined();
   expect(query()).toBe('');

@@ -29,7 +29,7 @@ const treeWith = (selection: object) =>
   });
 const inner = () => screen.queryByRole('row', { name: /faq/ });
 
-it('opens the lines around an entry that is chosen', async () => {
+it('expands the parents of a selected entry', async () => {
   const chosen = { entry: '/menus/header/help/children/faq' };
   const { rerender } = render(treeWith({ ...chosen, visit: 'first' }));
   const around = await screen.findByRole('row', { name: /help/ });

@@ -34,30 +34,30 @@ it('has a row for every entry at every depth', () => {
 });
 
 describe('an entry of a menu', () => {
-  it('moves among those next to it', () => {
+  it('moves among its siblings', () => {
     const { up, down } = entryMoves(menus, `${top}/help`);
     expect(up).toEqual({ move: `${top}/help`, place: { before: 'offers' } });
     expect(down).toEqual({ move: `${top}/help`, place: { after: 'news' } });
     expect(entryMoves(menus, `${top}/offers`).up).toBeUndefined();
   });
 
-  it('goes below the one before it', () => {
+  it('moves below the previous one', () => {
     expect(entryMoves(menus, `${top}/news`).nest).toEqual({
       move: `${top}/news`,
       into: { of: `${top}/help`, slot: 'children' },
     });
   });
 
-  it('stays at the top with entries of its own', () => {
+  it('stays at the top if it has children', () => {
     expect(entryMoves(menus, `${top}/help`).nest).toBeUndefined();
   });
 
-  it('goes nowhere below another where the menu shows its own entries alone', () => {
+  it('does not move below another if the menu shows only its own entries', () => {
     const footer = { ...header, places: [], entries: [entry(`${top}/offers`), entry(`${top}/news`)] };
     expect(entryMoves([footer], `${top}/news`).nest).toBeUndefined();
   });
 
-  it('leaves the one around it', () => {
+  it('moves out of its parent', () => {
     expect(entryMoves(menus, `${top}/help/children/faq`).unnest).toEqual({
       move: `${top}/help/children/faq`,
       into: { of: 'menu.json:/menus', slot: 'header' },
@@ -65,7 +65,7 @@ describe('an entry of a menu', () => {
     });
   });
 
-  it('is dropped in its own list alone', () => {
+  it('can be dropped only in its own list', () => {
     expect(entryDrop(menus, `${top}/news`, `${top}/offers`, 'before')).toEqual({
       move: `${top}/news`,
       place: { before: 'offers' },
@@ -88,8 +88,8 @@ const draft: EntryDraft = {
   roles: [],
 };
 
-describe('another entry', () => {
-  it('has an id that is free', () => {
+describe('a new entry', () => {
+  it('has a free id', () => {
     const { edits, address } = entryEdits(draft, header, ['de', 'en'], new Set(['menu.news-2']));
     expect(address).toBe(`${top}/news-2`);
     expect(edits).toEqual([
@@ -103,7 +103,7 @@ describe('another entry', () => {
     ]);
   });
 
-  it('is named after its label where it leads elsewhere', () => {
+  it('is named after its label if it leads elsewhere', () => {
     const elsewhere: EntryDraft = { ...draft, kind: 'address', url: 'https://a.example/', after: 'help', roles: ['a'] };
     expect(entryEdits(elsewhere, header, ['de'], new Set()).edits.at(-1)).toEqual({
       add: 'menu.json:/menus',

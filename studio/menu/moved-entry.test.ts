@@ -9,7 +9,7 @@ function entryOf(address: string, entries: readonly StudioEntry[] = []): StudioE
   return { address, id, title: id, entries, at: { layer: 'base' }, own: true, inherited: false } as StudioEntry;
 }
 
-it('leads to no entry with the same id that was there before', () => {
+it('does not select an earlier entry with the same id', () => {
   const inner = entryOf(`${header}/help/children/contact`);
   const menu = {
     address: header,

@@ -6,7 +6,7 @@ import { RemovedItems } from './RemovedItems';
 
 afterEach(cleanup);
 
-it('brings back a block in the layer that took it out', () => {
+it('restores a block in the layer that removed it', () => {
   const sent: unknown[] = [];
   const edit = (...step: readonly unknown[]) => Promise.resolve(sent.push(step) > 0);
   const at = { layer: 'county', file: 'sites/county/content/pages/home.json', line: 1 };

@@ -18,7 +18,7 @@ const page = [
   block('box', '/box', { kind: 'section', slots: [{ name: 'body', blocks: [inner] }], takes: ['body', 'aside'] }),
 ];
 
-it('offers the end of the page where nothing is selected', () => {
+it('offers the end of the page if nothing is selected', () => {
   expect(addPlaces(page, 'home', undefined)).toEqual([{ at: 'end', name: '', parent: 'home:', slot: 'body' }]);
 });
 
@@ -44,7 +44,7 @@ it('adds texts in every language before the block that names them', () => {
   ]);
 });
 
-it('knows the address of what was added', () => {
+it('knows the address of the added block', () => {
   const [around] = addPlaces(page, 'home', 'home:/box/body/words');
   expect(addedAddress(around!, 'text')).toBe('home:/box/body/text');
   expect(addedAddress({ at: 'end', name: '', parent: 'home:', slot: 'body' }, 'text')).toBe('home:/text');

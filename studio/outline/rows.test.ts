@@ -20,18 +20,18 @@ const blocks = [
   ]),
 ];
 
-describe('the lines of an outline', () => {
+describe('the rows of an outline', () => {
   const rows = rowsOf(blocks);
 
-  it('have the blocks of the usual slot directly below', () => {
+  it('have the blocks of the default slot directly below', () => {
     expect(rows[0]?.rows.map(({ key }) => key)).toEqual(['home:/a/body/b']);
   });
 
-  it('have a line for each other slot', () => {
+  it('include a row for each other slot', () => {
     expect(rows[1]?.rows.map(({ name }) => name)).toEqual(['ready', 'failed']);
   });
 
-  it('are open around the selected block', () => {
+  it('are expanded around the selected block', () => {
     expect(keysAround(rows, 'home:/c/failed/f')).toEqual(['home:/c', 'home:/c/failed']);
   });
 
@@ -41,29 +41,29 @@ describe('the lines of an outline', () => {
 });
 
 describe('a move', () => {
-  it('leads behind the next block of the same list', () => {
+  it('goes after the next block of the same list', () => {
     expect(moveEdit(blocks, 'home:/c/ready/d', 1)).toEqual({ move: 'home:/c/ready/d', place: { after: 'e' } });
   });
 
-  it('leads before the block above', () => {
+  it('goes before the previous block', () => {
     expect(moveEdit(blocks, 'home:/c', -1)).toEqual({ move: 'home:/c', place: { before: 'a' } });
   });
 
   it.each([
     ['home:/a', -1],
     ['home:/c/ready/e', 1],
-  ] as const)('of %s ends at the end of its list', (address, by) => {
+  ] as const)('of %s stops at the end of its list', (address, by) => {
     expect(moveEdit(blocks, address, by)).toBeUndefined();
   });
 });
 
 describe('a drop', () => {
-  it('leads before another block of the same list', () => {
+  it('goes before another block of the same list', () => {
     const edit = { move: 'home:/c/ready/e', place: { before: 'd' } };
     expect(dropEdit(blocks, 'home:/c/ready/e', 'home:/c/ready/d', 'before')).toEqual(edit);
   });
 
-  it('leads to no other list', () => {
+  it('is limited to the same list', () => {
     expect(dropEdit(blocks, 'home:/c/ready/e', 'home:/c/failed/f', 'after')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const paneWith = (selection: object) =>
   });
 const shown = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 
-it('follows what is selected', () => {
+it('follows the selection', () => {
   const { rerender } = render(paneWith({ path: '/title' }));
   expect(shown()).toBe('Blocks');
   rerender(paneWith({ entry: '/menus/header/news' }));

@@ -17,7 +17,7 @@ it.each([
   ['brand', <BrandPanel key="brand" onClose={() => undefined} />],
   ['tree of menus', <MenuTree key="tree" />],
   ['site map', <SiteMap key="map" onPage={() => undefined} />],
-])('the %s says why it could not be read', async (_name, panel) => {
+])('the %s explains why it could not be loaded', async (_name, panel) => {
   const open = { site: { id: 'town' }, page: { id: 'home' } };
   render(studioTab(panel, { open, editing: { isReadOnly: true }, read: failing }));
   expect((await screen.findByRole('alert')).textContent).toBe('The server is gone.');
@@ -34,14 +34,14 @@ const opened = (read: <T>(path: string) => Promise<T>) =>
     { open: {}, editing: {}, read },
   );
 
-it('a site says why its pages could not be read', async () => {
+it('a site explains why its pages could not be loaded', async () => {
   const sites = { sites: [{ id: 'town', layers: [] }], current: 'town', frame: '', readOnly: true };
   const read = <T,>(path: string) => (path === 'sites' ? Promise.resolve(sites as T) : failing());
   render(opened(read));
   expect((await screen.findByRole('alert')).textContent).toBe('The server is gone.');
 });
 
-it('asks for another address where that of the tab is of an earlier start', async () => {
+it('asks for another address if the tab is from an earlier start', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no' }, { status: 401 })));
   render(opened(serverWith('old').read));
   expect(await screen.findByRole('heading', { name: 'This address is of an earlier start' })).toBeDefined();
@@ -49,7 +49,7 @@ it('asks for another address where that of the tab is of an earlier start', asyn
   vi.unstubAllGlobals();
 });
 
-it('says what to do where no server answers', async () => {
+it('explains what to do if no server responds', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { read } = serverWith('token');
   render(studioTab(<MenuTree />, { open: { site: { id: 'town' }, page: { id: 'home' } }, editing: {}, read }));

@@ -14,7 +14,7 @@ function Panel({ hasButton }: { readonly hasButton: boolean }) {
   );
 }
 
-it('keeps the focus in a pane whose button goes', async () => {
+it('keeps the focus in a pane whose button disappears', async () => {
   const { rerender } = render(<Panel hasButton />);
   act(() => screen.getByRole('button').focus());
   rerender(<Panel hasButton={false} />);

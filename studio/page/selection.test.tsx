@@ -11,7 +11,7 @@ const site = { id: 'town', title: 'Town', layers: [], languages: [], roles: [] }
 const page = { id: 'home', title: 'Home', path: '/' };
 const wrapper = ({ children }: { readonly children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 
-it('leads back to the entry that was selected before', async () => {
+it('returns to the previously selected entry', async () => {
   const hook = () => ({ open: useOpenBlock(site, page), navigate: useNavigate() });
   const { result } = renderHook(hook, { wrapper });
   for (const entry of ['/menus/header/one', '/menus/header/two', '/menus/header/two'])

@@ -34,6 +34,6 @@ it('selects the copy of a block', async () => {
   expect(await selectedAfterCopy(false)).toEqual(['/hello-2']);
 });
 
-it('selects no copy that somebody has undone or turned away from', async () => {
+it('does not select a copy after an undo or another selection', async () => {
   expect(await selectedAfterCopy(true)).toEqual([]);
 });

@@ -97,13 +97,13 @@ const type = (field: HTMLElement, value: string) => {
 };
 
 describe('the panel', () => {
-  it('says where each value is written', () => {
+  it('shows where each value is written', () => {
     showForm();
     expect(screen.getByText('pages/home.json:3')).toBeDefined();
     expect(screen.getByText('pages/home.json:4')).toBeDefined();
   });
 
-  it('gives a property without a text a new one in every language', async () => {
+  it('creates a message in every language for a property without a text', async () => {
     const sent = showForm();
     fireEvent.click(screen.getByRole('button', { name: 'Choose a text of the site' }));
     await screen.findByText('Taken (home.title.lead)');
@@ -133,7 +133,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('sends nothing where nothing was changed', () => {
+  it('sends nothing if nothing was changed', () => {
     const sent = showForm();
     fireEvent.blur(screen.getByLabelText('German'));
     expect(sent).toEqual([]);
@@ -152,20 +152,20 @@ describe('the panel', () => {
     expect(sent).toEqual([{ edits: { set: 'home:/title', key: ['level'], value: 2 }, layer: undefined }]);
   });
 
-  it('leads back to what was inherited in the layer that overrides it', () => {
+  it('restores the inherited value in the layer that overrides it', () => {
     const sent = showForm();
     fireEvent.click(screen.getByRole('button', { name: 'Back to inherited: Level' }));
     expect(sent).toEqual([{ edits: { unset: 'home:/title', key: ['level'] }, layer: 'town' }]);
   });
 
-  it('leads a text back to what was inherited', () => {
+  it('restores the inherited text', () => {
     const sent = showForm();
     const english = screen.getByLabelText('English').closest<HTMLElement>('[data-language]');
     fireEvent.click(within(english as HTMLElement).getByRole('button'));
     expect(sent).toEqual([{ edits: { untext: 'home.title', language: 'en' }, layer: 'town' }]);
   });
 
-  it('offers no way back for a text that no layer below has', () => {
+  it('offers no reset for a text that no layer below has', () => {
     const own = { text: 'Moin', at: at('town', 7), inherited: false, isBelow: false };
     const texts = answer.texts.map((text) => ({ ...text, languages: { en: own } }));
     render(formOf({ ...answer, texts }, () => Promise.resolve(true)));
@@ -180,14 +180,14 @@ describe('the panel', () => {
     await waitFor(() => expect(sent).toEqual([{ edits: wanted, layer: undefined }]));
   });
 
-  it('puts a value that is ticked behind the others', async () => {
+  it('appends a ticked value', async () => {
     const sent = showForm();
     fireEvent.click(screen.getByRole('checkbox', { name: 'mail' }));
     const wanted = { set: 'home:/title', key: ['ways'], value: ['print', 'mail'] };
     await waitFor(() => expect(sent).toEqual([{ edits: wanted, layer: undefined }]));
   });
 
-  it('leaves out a list whose last value is unticked', async () => {
+  it('removes a list whose last value is unticked', async () => {
     const sent = showForm();
     fireEvent.click(screen.getByRole('checkbox', { name: 'new' }));
     await waitFor(() => expect(sent).toEqual([{ edits: { drop: 'home:/title', key: ['tags'] }, layer: undefined }]));
@@ -205,7 +205,7 @@ describe('the panel', () => {
     expect(sent).toEqual([{ edits: { set: 'home:/title', key: ['size'], value: 'lg' }, layer: undefined }]);
   });
 
-  it('leads to an address in place of a page', async () => {
+  it('accepts an address instead of a page', async () => {
     const sent: StudioEdit[] = [];
     const to = { page: 'home' };
     const schema = { properties: { to: { type: 'object', 'x-target': true } } };
@@ -242,25 +242,25 @@ describe('the panel', () => {
       return sent;
     };
 
-    it('is taken out whole', () => {
+    it('is removed whole', () => {
       const sent = shownPicture([]);
       fireEvent.click(screen.getByRole('button', { name: 'Remove picture: Picture' }));
       expect(sent).toEqual([{ drop: 'home:/title', key: ['picture'] }]);
     });
 
-    it('is taken out whole where none is chosen in its place', () => {
+    it('is removed whole if none is chosen instead', () => {
       const sent = shownPicture([]);
       fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
       expect(sent).toEqual([{ drop: 'home:/title', key: ['picture'] }]);
     });
 
-    it('stays where the block needs one', () => {
+    it('stays if the block requires one', () => {
       shownPicture(['picture']);
       expect(screen.queryByRole('button', { name: /^Remove picture/ })).toBeNull();
     });
   });
 
-  it('goes back to a page when its address is undone', async () => {
+  it('restores a page when its address is undone', async () => {
     const schema = { properties: { to: { type: 'object', 'x-target': true } } };
     const leading = (to: object) => ({
       ...answer,

@@ -8,11 +8,11 @@ it('names an item of a list by its id', () => {
   expect(valueKey(data, ['items', 0, 'text'])).toEqual(['items', 'first', 'text']);
 });
 
-it('names an item without id by its position', () => {
+it('names an item without an id by its position', () => {
   expect(valueKey(data, ['items', 1, 'text'])).toEqual(['items', '1', 'text']);
 });
 
-it('takes whole properties as the data of the form', () => {
+it('uses whole properties as the data of the form', () => {
   const values = [
     { key: ['to'], value: { page: 'home' }, inherited: true },
     { key: ['to', 'page'], value: 'home', inherited: true },

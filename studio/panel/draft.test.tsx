@@ -42,7 +42,7 @@ const keyOf = (key: string, isComposing = false) =>
   }) as KeyboardEvent<HTMLInputElement>;
 
 describe('a field', () => {
-  it('shows the value that an undo brought back', async () => {
+  it('shows the value that an undo restored', async () => {
     const { sent, type, field, read } = fieldOver('A');
     await type('B');
     read('B');
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(sent).toEqual(['B']);
   });
 
-  it('keeps what was refused where somebody else wrote meanwhile', async () => {
+  it('keeps a rejected value when somebody else writes meanwhile', async () => {
     const { field, read, answer } = slowFieldOver('A');
     act(() => field().setValue('C'));
     act(() => field().commit());
@@ -61,7 +61,7 @@ describe('a field', () => {
     expect(field()).toMatchObject({ value: 'C', meanwhile: 'D' });
   });
 
-  it('does not bring back what was refused after Escape', async () => {
+  it('does not restore a rejected value after Escape', async () => {
     const { field, read, answer } = slowFieldOver('A');
     act(() => field().setValue('C'));
     act(() => field().commit());
@@ -71,7 +71,7 @@ describe('a field', () => {
     expect(field()).toMatchObject({ value: 'D', meanwhile: undefined });
   });
 
-  it('leaves a word to the keyboard that composes it', () => {
+  it('does not interrupt an input method', () => {
     const { sent, field } = fieldOver('A');
     act(() => field().setValue('か'));
     act(() => field().onKeyDown(keyOf('Enter', true)));
@@ -80,7 +80,7 @@ describe('a field', () => {
     expect(field().value).toBe('か');
   });
 
-  it('does not call the own value that came back in another form one of somebody else', async () => {
+  it('does not mistake its own reformatted value for another edit', async () => {
     const { type, field, read } = fieldOver('4');
     await type('05');
     act(() => field().setValue('056'));
@@ -88,13 +88,13 @@ describe('a field', () => {
     expect(field()).toMatchObject({ value: '056', meanwhile: undefined });
   });
 
-  it('shows what was typed until it is written', async () => {
+  it('shows typed text until it is written', async () => {
     const { type, field } = fieldOver('A');
     await type('B');
     expect(field().value).toBe('B');
   });
 
-  it('asks before the tab is closed until what was typed is written', async () => {
+  it('warns before the tab closes until typed text is written', async () => {
     const isAsked = (): boolean => {
       const leaving = new Event('beforeunload', { cancelable: true });
       dispatchEvent(leaving);
@@ -109,14 +109,14 @@ describe('a field', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('sends once what was written', async () => {
+  it('sends each value once', async () => {
     const { sent, type, field } = fieldOver('A');
     await type('B');
     act(() => field().commit());
     expect(sent).toEqual(['B']);
   });
 
-  it('keeps what is typed on after it was sent', async () => {
+  it('keeps text typed after sending', async () => {
     const { sent, type, field, read } = fieldOver('A');
     await type('B');
     act(() => field().setValue('B and more'));
@@ -133,7 +133,7 @@ describe('a field', () => {
     expect(field().value).toBe('A');
   });
 
-  it('keeps what is typed where somebody else writes another value', async () => {
+  it('keeps typed text when somebody else writes another value', async () => {
     const { sent, type, field, read } = fieldOver('A');
     await type('B');
     read('B');
@@ -147,20 +147,20 @@ describe('a field', () => {
     expect([field().value, field().meanwhile]).toEqual(['C', undefined]);
   });
 
-  it('takes what somebody else wrote where nothing is typed', () => {
+  it('accepts what somebody else wrote if nothing is typed', () => {
     const { field, read } = fieldOver('A');
     read('D');
     expect([field().value, field().meanwhile]).toEqual(['D', undefined]);
   });
 
-  it('shows a value in the form in which it was written', async () => {
+  it('shows a value as it was written', async () => {
     const { type, field, read } = fieldOver('A');
     await type(' B ');
     read('B');
     expect(field().value).toBe('B');
   });
 
-  it('sends again what was not written', async () => {
+  it('retries what was not written', async () => {
     const { sent, type, field } = fieldOver('A', false);
     await type('B');
     await act(async () => field().commit());
@@ -168,7 +168,7 @@ describe('a field', () => {
   });
 });
 
-it('forgets a choice once its value changes', () => {
+it('resets a choice once its value changes', () => {
   const { result, rerender } = renderHook(({ text }) => useStateWhile<string>(text), { initialProps: { text: 'A' } });
   act(() => result.current[1]('address'));
   expect(result.current[0]).toBe('address');

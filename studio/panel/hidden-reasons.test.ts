@@ -22,7 +22,7 @@ it('lists each part of a condition with its value', () => {
   ]);
 });
 
-it('lists a condition that the page has not weighed', () => {
+it('lists a condition that the page has not evaluated', () => {
   expect(hiddenReasons([block('one', { when })], {})).toEqual([{ id: 'one', kind: 'when', code: when }]);
 });
 

@@ -4,7 +4,7 @@ import { panelField, panelForm } from './panel-schema';
 
 const wordsOf = (path: string, own: object) => kindWordsIn('en').property('box', path, own);
 
-describe('the field of a property', () => {
+describe('the field for a property', () => {
   it.each([
     ['a message', { type: ['string', 'object'], 'x-ref': 'message' }, 'message'],
     ['one of several values', { enum: ['sm', 'lg'] }, 'choice'],
@@ -39,7 +39,7 @@ describe('the form of a kind', () => {
     wordsOf,
   );
 
-  it('puts properties of every kind last', () => {
+  it('puts common properties last', () => {
     expect(Object.keys(form.schema.properties ?? {})).toEqual(['size', 'when']);
   });
 
@@ -55,6 +55,6 @@ describe('the form of a kind', () => {
   });
 });
 
-it('writes the name of a property in words', () => {
+it('splits the name of a property into words', () => {
   expect(nameInWords('namesPage')).toBe('Names page');
 });

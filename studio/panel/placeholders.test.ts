@@ -6,25 +6,25 @@ it('finds the names of placeholders once each', () => {
   expect(placeholdersOf(text)).toEqual(['count', 'town', 'place']);
 });
 
-it('finds none in a text that cannot be read', () => {
+it('finds none in an invalid text', () => {
   expect(placeholdersOf('Hello {name')).toBeUndefined();
 });
 
-it('names a placeholder that is missing', () => {
+it('reports a missing placeholder', () => {
   expect(lostPlaceholder('Hello {name}', 'Hello')).toBe('name');
 });
 
-it('lets placeholders change their place', () => {
+it('allows placeholders in another order', () => {
   expect(lostPlaceholder('{a} of {b}', 'von {b} {a}')).toBeUndefined();
 });
 
 it.each([
   ['loses', 'Open <b>every day</b> in {town}', 'Open every day in {town}'],
   ['gains', 'Open every day in {town}', 'Open <b>every day</b> in {town}'],
-])('lets a text that %s emphasis go', (_what, before, now) => {
+])('accepts a text that %s emphasis', (_what, before, now) => {
   expect(lostPlaceholder(before, now)).toBeUndefined();
 });
 
-it('names a placeholder that is missing inside a tag', () => {
+it('reports a placeholder that is missing inside a tag', () => {
   expect(lostPlaceholder('Hello <b>{name}</b>', 'Hello <b>you</b>')).toBe('name');
 });

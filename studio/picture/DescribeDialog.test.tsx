@@ -41,13 +41,13 @@ it('asks before it discards a description', async () => {
   expect(closed()).toBe(1);
 });
 
-it('closes without a question where the description is as it was', () => {
+it('closes without a question if the description is unchanged', () => {
   const closed = describePicture({ en: 'The town hall' });
   cancel();
   expect(closed()).toBe(1);
 });
 
-it('leaves the focus in the pane where the button that opened it has gone', async () => {
+it('keeps the focus in the pane if the button that opened it has disappeared', async () => {
   function Field() {
     const [isOpen, setOpen] = useState(false);
     const [isChosen, setChosen] = useState(false);

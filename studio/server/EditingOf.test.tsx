@@ -56,7 +56,7 @@ function begin() {
 const up = async (address: string) => ({ move: address, place: { before: 'first' } });
 const turns = () => act(async () => undefined);
 
-it('computes a move for the address that the move before it led to', async () => {
+it('computes a move for the address of the previous move', async () => {
   const { editing, sent } = begin();
   void editing().move('menu.json:/a', up);
   void editing().move('menu.json:/a', up);
@@ -76,7 +76,7 @@ it('keeps the address of a press after the moves', async () => {
   expect(sent[1]?.body).toMatchObject({ edits: [{ move: 'menu.json:/a' }] });
 });
 
-it('undoes after the step before has been answered', async () => {
+it('undoes after the previous step has been answered', async () => {
   const { editing, sent } = begin();
   void editing().edit([]);
   void editing().undo();
@@ -86,7 +86,7 @@ it('undoes after the step before has been answered', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['edit', 'undo']);
 });
 
-it('knows the event of each of its own steps', async () => {
+it('recognises the event of each of its own steps', async () => {
   const { editing, sent, known } = begin();
   void editing().edit([]);
   await turns();
@@ -94,7 +94,7 @@ it('knows the event of each of its own steps', async () => {
   expect([...known]).toEqual([7]);
 });
 
-it('knows whether something else was done before a step was answered', async () => {
+it('detects another edit before a step was answered', async () => {
   const { editing, select, sent } = begin();
   const copy = () => {
     const { move, unlessOvertaken } = editing();
@@ -128,7 +128,7 @@ it('reports a move that cannot be computed', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['undo']);
 });
 
-it('sends nothing but what was typed once there is a server again', async () => {
+it('sends only typed text once the server is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const sent: unknown[] = [];
   const next: Server = {

@@ -28,7 +28,7 @@ it('sends a change as JSON', async () => {
   ]);
 });
 
-it('fails with the words of the server', async () => {
+it('fails with the message of the server', async () => {
   answering(401, { error: 'Open the studio again.' });
   await expect(serverWith('').read('sites')).rejects.toThrow('Open the studio again.');
 });
@@ -36,7 +36,7 @@ it('fails with the words of the server', async () => {
 it.each([
   [401, true],
   [500, false],
-])('tells by the status %i whether the server is another one', async (status, isOther) => {
+])('recognises by the status %i whether the server is another one', async (status, isOther) => {
   answering(status, { error: 'No.' });
   const failure: unknown = await serverWith('')
     .read('sites')

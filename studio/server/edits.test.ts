@@ -3,13 +3,13 @@ import { newsOf } from './edits';
 
 const inEnglish = ({ refused }: { readonly refused: string }): string => refused;
 
-it('says nothing of an edit that was written', () => {
+it('is silent about a written edit', () => {
   expect(
     newsOf({ done: true, files: [], event: 1, problems: [], sites: [], canUndo: true, canRedo: false }, inEnglish),
   ).toBeUndefined();
 });
 
-it('says why an edit was refused', () => {
+it('explains why an edit was rejected', () => {
   const problems = [{ code: 'FP2002', severity: 'error' as const, text: 'There is no such id.', fix: 'Use another.' }];
   expect(newsOf({ refused: 'It would bring an error.', problems }, inEnglish)).toEqual({
     kind: 'refused',
@@ -17,7 +17,7 @@ it('says why an edit was refused', () => {
   });
 });
 
-it('names the file that changed outside', () => {
+it('names the file that was changed elsewhere', () => {
   expect(newsOf({ ask: { file: 'content/pages/home.json', refused: 'home.json differs.' } }, inEnglish)).toEqual({
     kind: 'outside',
     text: 'home.json differs.',

@@ -40,22 +40,22 @@ async function readAfter(event: StudioEvent, known: readonly number[] = []): Pro
 
 const changed = (file: string, outside = false): StudioEvent => ({ kind: 'changed', files: [file], outside });
 
-it('reads the page again after an edit of a text', async () => {
+it('reloads the page after an edit of a text', async () => {
   expect(await readAfter(changed('sites/town/content/messages/en.json'))).toEqual(['pages?site=town']);
 });
 
 it.each([
   ['an edit of the settings', changed('sites/town/site.json')],
   ['a save outside of the studio', changed('sites/town/content/messages/en.json', true)],
-])('reads the sites again after %s', async (_what, event) => {
+])('reloads the sites after %s', async (_what, event) => {
   expect(await readAfter(event)).toEqual(['pages?site=town', 'sites']);
 });
 
-it('reads nothing again after an edit of its own', async () => {
+it('reloads nothing after its own edit', async () => {
   expect(await readAfter(changed('sites/town/site.json'), [1])).toEqual([]);
 });
 
-it('reads everything again once the server answers', async () => {
+it('reloads everything once the server responds', async () => {
   const paths: string[] = [];
   const seen: Connection[] = [];
   let failures = 0;

@@ -19,7 +19,7 @@ const run = {
   },
 } as const satisfies Partial<StudioRun>;
 
-it('says what became of a command in a region that was there before', async () => {
+it('announces the result of a command in an existing live region', async () => {
   const read = async (path: string) => (path.startsWith('run') ? { run } : { sites: [] });
   render(studioTab(<SiteCommands />, { open: { site: { id: 'town' } }, editing: {}, read: read as never }));
   const region = screen.getByRole('status');

@@ -40,29 +40,29 @@ const titled = (titles: object, property: Property): boolean =>
   `${property.kind}.${property.path}` in titles || nameOf(property) in titles;
 const written = [...kindSchemas.map(([, { description }]) => description), ...properties.map((one) => one.description)];
 
-describe('words for the kinds', () => {
-  it('give every property a title in both languages', () => {
+describe('texts about the kinds', () => {
+  it('include a title of every property in both languages', () => {
     expect(properties.length).toBeGreaterThan(500);
     for (const titles of [english, german])
       expect(properties.filter((property) => !titled(titles, property)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('give every kind a German title', () => {
+  it('include a German title of every kind', () => {
     expect(Object.keys(kinds)).toEqual(names);
   });
 
-  it('give every description in German', () => {
+  it('include every description in German', () => {
     expect(written.filter((text) => text === undefined || !(text in descriptions))).toEqual([]);
   });
 
-  it('translate nothing that is not there', () => {
+  it('translate only existing descriptions', () => {
     const paths = properties.flatMap((property) => [nameOf(property), `${property.kind}.${property.path}`]);
     for (const titles of [english, german])
       expect(Object.keys(titles).filter((key) => !paths.includes(key))).toEqual([]);
     expect(Object.keys(descriptions).filter((text) => !written.includes(text))).toEqual([]);
   });
 
-  it('leave the words of a kind from outside', () => {
+  it('leave the texts of a third-party kind', () => {
     const { kind, property } = kindWordsIn('de');
     expect(kind('tide', { title: 'Tide', description: 'High and low water.' })).toEqual({
       title: 'Tide',
@@ -73,7 +73,7 @@ describe('words for the kinds', () => {
     expect(property('tide', 'port', { title: 'Harbour' })).toEqual({ title: 'Harbour', language: 'en' });
   });
 
-  it('are German for a German studio', () => {
+  it('are German in a German studio', () => {
     expect(kindWordsIn('de').property('notice', 'tone', { description: 'Short status next to the title.' })).toEqual({
       title: 'Ton',
       description: 'Kurzer Stand neben dem Titel.',

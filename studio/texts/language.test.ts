@@ -5,7 +5,7 @@ import en from './en.json';
 import { usualLanguage } from './language';
 
 describe('texts of the studio', () => {
-  it('are the same in every language', () => {
+  it('have the same keys in every language', () => {
     expect(Object.keys(de)).toEqual(Object.keys(en));
   });
 
@@ -15,11 +15,11 @@ describe('texts of the studio', () => {
     expect(names(de)).toEqual(names(en));
   });
 
-  it('are German for somebody who prefers it', () => {
+  it('are German for a person who prefers it', () => {
     expect(usualLanguage(['de-AT', 'en'])).toBe('de');
   });
 
-  it('are English for somebody whose languages it does not speak', () => {
+  it('are English for a person with an unsupported language', () => {
     expect(usualLanguage(['fr'])).toBe('en');
   });
 });

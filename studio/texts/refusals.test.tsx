@@ -17,7 +17,7 @@ it('has every reason of the server in German with the values of the English one'
 it.each([
   ['de', 'Die Website hat keine Sprache „fr“.'],
   ['en', 'The site has no language "fr".'],
-] as const)('says why an edit is refused in the language %s of the studio', (language, words) => {
+] as const)('explains why an edit is rejected in the language %s of the studio', (language, words) => {
   const { result } = renderHook(() => useRefusalWords(), {
     wrapper: ({ children }) => (
       <IntlProvider locale={language} messages={refusalTexts[language]}>

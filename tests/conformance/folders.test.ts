@@ -127,7 +127,7 @@ function gaps(schema: unknown, path = ''): readonly string[] {
 describe.each(families)('$folder', ({ folder, suffix, files, oneOf, examples, globbed, exported, sources, tested }) => {
   const kinds = foldersBelow(folder);
 
-  it('is found alike by each reader', () => {
+  it('is found by every reader', () => {
     expect(
       Object.keys(globbed)
         .map((path) => path.split('/').at(-2))
@@ -142,7 +142,7 @@ describe.each(families)('$folder', ({ folder, suffix, files, oneOf, examples, gl
     const schema = () => jsonOf(`${here}/schema.json`) as Schema;
     const all = () => examplesOf(jsonOf(`${here}/examples.json`) as ExamplesFile);
 
-    it('holds all files of its kind', () => {
+    it('has all files of its kind', () => {
       const present = repositoryFiles(here).map((path) => path.slice(here.length + 1));
       const code = files.filter((file) => present.includes(file));
       expect(code).toHaveLength(oneOf ? 1 : files.length);
@@ -150,7 +150,7 @@ describe.each(families)('$folder', ({ folder, suffix, files, oneOf, examples, gl
       expect(repositoryText(`${here}/README.md`)).toMatch(/^# .+\n+\S[\s\S]{20,}/);
     });
 
-    it('holds its code where it is looked for', async () => {
+    it('has its code in the expected place', async () => {
       const file = files.find((name) => `../../${here}/${name}` in globbed);
       const code = await globbed[`../../${here}/${file}`]?.();
       expect(typeof code?.[exported]).toBe('function');

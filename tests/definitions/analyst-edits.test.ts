@@ -157,8 +157,8 @@ const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof 
 const told = (all: readonly Edit[]): Reports =>
   withEdits(all, (project) => project.check().map(({ code, at }) => `${code} ${at?.file}`));
 
-describe.each(['listed', 'spread'] as const)('where the body of a call is %s', (kind) => {
-  it('nothing is reported as long as nothing is changed', () => {
+describe.each(['listed', 'spread'] as const)('when the body of a call is %s', (kind) => {
+  it('nothing is reported without a change', () => {
     expect(told(bodies[kind])).toEqual([]);
   });
 

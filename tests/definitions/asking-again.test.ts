@@ -23,8 +23,8 @@ const buttons = readdirSync(join(content, 'pages')).flatMap((file) =>
   ),
 );
 
-describe('a button where something could not be fetched', () => {
-  it.each(buttons)('fetches it again: $on of $file', ({ on, label, press }) => {
+describe('a retry button', () => {
+  it.each(buttons)('repeats the request: $on of $file', ({ on, label, press }) => {
     expect(asList(press)).toEqual([{ action: 'refresh', data: [on] }]);
     expect([words('en')[label], words('de')[label]]).toEqual(['Try again', 'Noch einmal versuchen']);
   });

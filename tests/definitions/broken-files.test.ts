@@ -92,7 +92,7 @@ describe('a file that is not JSON stops its site', () => {
     expect(passing(`sites/town/${file}`, 'town', text, townFiles)).toEqual([]);
   });
 
-  it.each([300, 20_000])('a page with %i lists inside each other', (depth) => {
+  it.each([300, 20_000])('a page with %i nested lists', (depth) => {
     const to = `{ "faceplate": 1, "id": "home", "body": ${'['.repeat(depth)}${']'.repeat(depth)} }`;
     const codes = withEdits([{ file: 'content/pages/home.json', to }], (project) =>
       project.check().map(({ code, at }) => `${at?.file} ${code}`),

@@ -46,7 +46,7 @@ const isCounted = (cases: readonly string[]): boolean => cases.some((name) => !/
 
 const complete = ['cs', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl'];
 
-it.each(complete)('the built-in texts in %s contain every word of a kind', (locale) => {
+it.each(complete)('the built-in texts in %s contain every text of a kind', (locale) => {
   const { blocks, actions, protocols, widgets, integrations } = language.sources;
   const shown = [blocks, actions, protocols, widgets, integrations]
     .flat()
@@ -60,7 +60,7 @@ it.each(complete)('the texts of the foundation in %s are complete', (locale) => 
   expect(Object.keys(ofFoundation[locale] ?? {})).toEqual(Object.keys(ofFoundation['en'] ?? {}));
 });
 
-it.each(['en', 'de'])('the question about cookies in %s has the words of the base site', (locale) => {
+it.each(['en', 'de'])('the cookie question in %s has the texts of the base site', (locale) => {
   const base = JSON.parse(readFileSync(`content/messages/${locale}.json`, 'utf8')) as Texts;
   const asked = (words: Texts) => Object.entries(words).filter(([id]) => id.startsWith('consent.') && id in base);
   const builtIn = asked(languages[locale] ?? {});
@@ -69,7 +69,7 @@ it.each(['en', 'de'])('the question about cookies in %s has the words of the bas
 });
 
 describe.each(Object.entries(languages))('the built-in texts in %s', (locale, builtIn) => {
-  it('have no text that the English ones lack', () => {
+  it('have no text that is missing in English', () => {
     expect(Object.keys(builtIn).filter((id) => !(id in english))).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe.each(Object.entries(languages))('the built-in texts in %s', (locale, bu
     expect(poor).toEqual([]);
   });
 
-  it('have no text that is empty or repeated', () => {
+  it('have no empty or repeated text', () => {
     const wrong = Object.entries(builtIn).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
     expect(wrong).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a message', () => {
     ['d', 'built in de-at', 'the built-in texts of the variant come before those of its language'],
     ['e', 'site en', 'a fallback says what no nearer language says'],
     ['f', 'built in en', 'the built-in texts of a fallback come last'],
-  ])('%s is said by %s: %s', (id, said) => {
+  ])('%s is shown by %s: %s', (id, said) => {
     expect(findMessage(source, ['de-at', 'de', 'en'], id)?.text).toBe(said);
   });
 

@@ -53,7 +53,7 @@ describe('faceplate check', () => {
     expect(text).toContain('1 error, 0 warnings in 1 site, 5 pages, 2 languages');
   });
 
-  it('lets warnings pass without --strict', async () => {
+  it('allows warnings without --strict', async () => {
     expect((await check([warned], [], ['--strict'])).codes).toEqual([0, 1]);
   });
 
@@ -66,7 +66,7 @@ describe('faceplate check', () => {
     },
   );
 
-  it('refuses an unknown format with the known ones', async () => {
+  it('rejects an unknown format with the known ones', async () => {
     await expect(check([], ['--format', 'xml'])).rejects.toThrow('Choose one of: pretty, concise, json, sarif');
   });
 
@@ -78,7 +78,7 @@ describe('faceplate check', () => {
     expect(text).toMatch(/0 problems in .*; 1 known to .*known\.json$/);
   });
 
-  it('refuses an invalid baseline', async () => {
+  it('rejects an invalid baseline', async () => {
     await expect(check([], ['--baseline', 'ROOT/site.json'])).rejects.toThrow('Write one with --update-baseline');
   });
 
@@ -90,7 +90,7 @@ describe('faceplate check', () => {
     expect(text).toMatch(/^0 problems .*; 1 mended$/);
   });
 
-  it('writes nothing with --fix where nothing is near', async () => {
+  it('writes nothing with --fix if no name is near', async () => {
     const { codes, page } = await check([farOff], ['--fix']);
     expect(codes).toEqual([1]);
     expect(page).toContain('"qqqqqq": 1');
@@ -103,8 +103,8 @@ function age(folder: string, site: string): void {
   for (const path of pathsOfLayer(folder, site)) utimesSync(join(folder, folderOf(site), path), past, past);
 }
 
-describe('what is remembered', () => {
-  it('reads like a fresh result', () => {
+describe('the cached verdict', () => {
+  it('equals a fresh one', () => {
     withProject([misspeltKey, warned], (folder) => {
       for (const site of ['base', 'town']) age(folder, site);
       const engine = `a test of ${folder}`;
@@ -123,7 +123,7 @@ describe('what is remembered', () => {
     });
   });
 
-  it('is written once for several questions', () => {
+  it('is stored once for several questions', () => {
     withProject([], (folder) => {
       age(folder, 'base');
       const written = vi.spyOn(Verdicts.prototype, 'remember');
@@ -135,7 +135,7 @@ describe('what is remembered', () => {
     });
   });
 
-  it('is nothing while one of the sites was never looked at', () => {
+  it('does not exist until every site has been checked', () => {
     withProject([warned], (folder) => {
       for (const site of ['base', 'town']) age(folder, site);
       const engine = `a test of ${folder}`;

@@ -116,7 +116,7 @@ const elsewhere: readonly { readonly what: string; readonly edits: readonly Edit
 const wrongPages = (root: string, project = openProject(root)): readonly string[] =>
   project.check('base').flatMap(({ at }) => (at?.file.startsWith('content/pages/') ? [`${at.file} ${at.from}`] : []));
 
-it.each(elsewhere)('looks at a page again after a change of $what', ({ edits }) =>
+it.each(elsewhere)('checks a page again after a change of $what', ({ edits }) =>
   withProject([], (root, apply) => {
     const open = openProject(root);
     expect(open.check('base')).toEqual([]);
@@ -128,7 +128,7 @@ it.each(elsewhere)('looks at a page again after a change of $what', ({ edits }) 
   }),
 );
 
-it('judges a recorded postcode by the countries of each site', () =>
+it('checks a recorded postcode against the countries of each site', () =>
   withProject([], (root, apply) => {
     apply({ file: place, from: '"street": {', to: '"zip": { "type": "string", "format": "postcode" }, "street": {' });
     apply({ file: list, from: '"street": {', to: '"zip": "/zip", "street": {' });

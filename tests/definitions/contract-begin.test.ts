@@ -25,7 +25,7 @@ function textsOf(value: unknown, at = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, child]) => textsOf(child, `${at} ${key}`));
 }
 
-describe('the begin of a contract', () => {
+describe('the start of a contract', () => {
   it.each(sites)('is its conclusion in every text of %s', (site) => {
     const { source } = loadSite(root, site);
     const texts = textsOf([source?.messages, source?.documents]);

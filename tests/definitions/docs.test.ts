@@ -5,7 +5,7 @@ import { documents, documentsThat, packageScripts } from '../support/documents';
 import { useFollowedProject } from '../support/followed';
 import { repositoryRoot } from '../support/repository';
 
-it.each([...documents, 'CONTRIBUTING.md'])('%s names scripts that there are', (document) => {
+it.each([...documents, 'CONTRIBUTING.md'])('%s names existing scripts', (document) => {
   const named = [...readFileSync(join(repositoryRoot, document), 'utf8').matchAll(/npm run ([\w:]+)/g)].map(
     ([, script]) => script,
   );
@@ -13,7 +13,7 @@ it.each([...documents, 'CONTRIBUTING.md'])('%s names scripts that there are', (d
 });
 
 /** In a file of their own: the sites as they are have been checked before. */
-describe('what the documents tell to do', { timeout: 900_000 }, () => {
+describe('the steps in the documentation', { timeout: 900_000 }, () => {
   const project = useFollowedProject(documentsThat(false));
 
   it.each(documentsThat(false))('%s works as it is written', (document) => project.follow(document));

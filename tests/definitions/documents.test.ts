@@ -48,13 +48,13 @@ describe('versions of a document', () => {
     ]);
   });
 
-  it('are shown before they are valid when there are no others', () => {
+  it('are shown before they are valid if there are no others', () => {
     const coming = [text('terms', ['valid-from: 2027-01-01'], 'Soon')];
     expect(documentOn('2026-11-21', coming)?.markdown).toBe('Soon');
     expect(warningsOn('2026-11-21', coming)).toEqual(['FP5307 warning']);
   });
 
-  it('are replaced by a site all together', () => {
+  it('are replaced by a site altogether', () => {
     const own = documentOn(
       '2026-11-21',
       [...versions, town, text('terms', ['valid-from: 2026-01-01'], 'Own', 'en', 'sites/town/')],
@@ -85,12 +85,12 @@ describe('the age of a document', () => {
     expect(warningsOn(day, [text('terms', [head], 'Text')])).toEqual(found);
   });
 
-  it('does not matter for a version that is no longer in force', () => {
+  it('is irrelevant for a version that is no longer in force', () => {
     expect(warningsOn('2026-11-21', versions)).toEqual([]);
   });
 });
 
-it('gives the headings of all versions their own ids', () => {
+it('give the headings of all versions unique ids', () => {
   const parsed = parseVersions({
     locale: 'de',
     markdown: '# A\n\n## B',

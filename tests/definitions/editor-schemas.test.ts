@@ -59,7 +59,7 @@ async function offered(position: Position): Promise<string | undefined> {
   return said.includes(position.says ?? '') ? undefined : `of ${position.offers} it says: ${said}`;
 }
 
-it('at least 95 of 100 positions are completed with what is right there', async () => {
+it('at least 95 of 100 positions offer what is written there', async () => {
   const wrong: string[] = [];
   for (const position of positions) {
     const found = await offered(position);
@@ -103,7 +103,7 @@ it('files of `faceplate new` name their schema', () => {
   ).toEqual([]);
 });
 
-it('no editor finds fault with a definition that check takes', async () => {
+it('no editor reports an error in a definition that check accepts', async () => {
   const described = definitionFiles(repositoryRoot).filter(
     (file) => asText(asObject(jsonOf(file))['$schema']) !== undefined,
   );

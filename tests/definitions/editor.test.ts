@@ -42,7 +42,7 @@ const kindOf = (file: string): string =>
 it.each([
   ['blocks and actions', withParts],
   ['lists, requests and texts', withListedParts],
-])('parts of %s match the schemas of editors', (_name, edits: readonly Edit[]) => {
+])('parts of %s match the editor schemas', (_name, edits: readonly Edit[]) => {
   const files = [...new Set(edits.map(({ file }) => file))].filter((file) => !file.includes('/messages/'));
   const wrong = withProject(edits, (folder) =>
     files.map((file) => [file, errorsOf(kindOf(file), JSON.parse(readFileSync(join(folder, file), 'utf8')))]),
@@ -66,13 +66,13 @@ const rows = {
 const oneText = { block: 'text', id: 't', text: 'm' };
 const between = { choose: 'session.role', of: { customer: [oneText], anonymous: [oneText], guest: null }, else: [] };
 
-it('a choice between blocks is one', () => {
+it('a choice between blocks is valid', () => {
   expect(errorsOf('page', page(between, { ...between, id: 'which', when: 'let.a' }))).toEqual([]);
   expect(errorsOf('overlay/page', page({ id: 'which', of: { customer: [oneText] } }))).toEqual([]);
   expect(errorsOf('page', page({ ...between, of: { customer: [{ block: 'text', id: 't' }] } }))).not.toEqual([]);
 });
 
-it('a page of parts is one', () => {
+it('a page of parts is valid', () => {
   expect(errorsOf('page', page(use, chosen, pressed, rows))).toEqual([]);
 });
 
@@ -82,11 +82,11 @@ it.each([
   ['a slot outside a part', page({ block: 'slot', id: 's' })],
   ['actions of a part with more', page({ block: 'button', id: 'b', label: 'm', press: [{ do: 'say', as: 'x' }] })],
   ['a text of a part with more', page({ block: 'text', id: 't', text: { part: 'x', id: 'y' } })],
-])('%s is refused', (_name, value) => {
+])('%s is rejected', (_name, value) => {
   expect(errorsOf('page', value)).not.toEqual([]);
 });
 
-it('an overlay contains the differences of a use', () => {
+it('an overlay contains the differences of a part call', () => {
   const over = { block: 'part', id: 'u', with: { note: 'm' }, override: { title: { $remove: true } } };
   expect(
     errorsOf('overlay/page', { faceplate: 1, body: [over, { id: 'f', items: [{ id: 'r', override: {} }] }] }),

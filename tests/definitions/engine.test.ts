@@ -17,7 +17,7 @@ function compiled(edits: readonly Edit[] = []): CompiledSite {
 }
 
 describe('check', () => {
-  it('gives the mistakes of all files at once', () => {
+  it('reports the mistakes of all files at once', () => {
     const edits = [
       { file: 'site.json', from: '"currency": "EUR"', to: '"currency": "Euro"' },
       { file: 'menu.json', from: '"page": "contact"', to: '"page": "contcat"' },
@@ -65,7 +65,7 @@ describe('check', () => {
   });
 });
 
-it('reads a new order of keys in the schema of a kind', () => {
+it('uses a new order of keys in the schema of a kind', () => {
   const kind = 'kinds/blocks/stars';
   withProject([{ file: `${kind}/block.tsx`, to: 'export default () => null;' }], (folder, edit) => {
     const order = (...keys: readonly string[]): void => {
@@ -120,7 +120,7 @@ describe('a compiled site', () => {
     ]);
   });
 
-  it('has trees in place of expressions', () => {
+  it('contains syntax trees instead of expressions', () => {
     expect(page('places')?.data['places']).toEqual({
       operation: 'places.list',
       when: ['~', ['$', 'session', 'objects'], null],
@@ -130,19 +130,19 @@ describe('a compiled site', () => {
     expect(site.operations['places.list']).toMatchObject({ query: { id: { $: ['$', 'with', 'ids'] } } });
   });
 
-  it('holds messages with values as syntax trees', () => {
+  it('contains messages with values as syntax trees', () => {
     expect(site.messages['de']?.['home.title']).toBe('Willkommen');
     expect(site.messages['de']?.['home.hello']).toMatchObject([{ value: 'brand' }, { value: ' grüßt' }]);
   });
 
-  it('takes a message that a language lacks from its fallback', () => {
+  it('fills missing messages of a language from its fallback', () => {
     const edited = compiled([
       { file: 'content/messages/de.json', from: '  "home.business": "Für Unternehmen",\n', to: '' },
     ]);
     expect(edited.messages['de']?.['home.business']).toBe('For companies');
   });
 
-  it('carries forms with a validator that needs only the runtime', () => {
+  it('has forms with a validator that needs only the runtime', () => {
     const form = site.forms['contact'];
     expect(form?.fields.map(({ id, label, width }) => [id, label, width])).toContainEqual([
       'email',
@@ -162,7 +162,7 @@ describe('a compiled site', () => {
     expect(made['schema']).toEqual(form?.schema);
   });
 
-  it('folds entities into the schemas that name them', () => {
+  it('inlines entities into the schemas that name them', () => {
     expect(site.operations['places.list']?.result?.schema).toMatchObject({
       items: { $ref: '#/$defs/place' },
       $defs: { place: { title: 'Place' } },
@@ -170,7 +170,7 @@ describe('a compiled site', () => {
   });
 });
 
-it.each(openProject(repositoryRoot).sites())('reads the recorded answers of %s as with the whole site', (site) => {
+it.each(openProject(repositoryRoot).sites())('has the same recorded answers of %s as the whole site', (site) => {
   const whole = openProject(repositoryRoot).source(site)?.samples;
   expect(JSON.stringify(openProject(repositoryRoot).samples(site))).toBe(JSON.stringify(whole));
 });

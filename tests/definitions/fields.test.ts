@@ -49,7 +49,7 @@ const tables = new Map(
 );
 
 describe('the table of fields', () => {
-  it.each(Object.entries(specified))('names exactly the fields of %s', (entity, fields) => {
+  it.each(Object.entries(specified))('lists exactly the fields of %s', (entity, fields) => {
     expect(tables.get(entity)?.map(({ field }) => field)).toEqual(fields.split(', '));
   });
 

@@ -8,14 +8,14 @@ const root = resolve(import.meta.dirname, '../..');
 const language = formatLanguage(root);
 const files = definitionFiles(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-it('every definition file has its form: run faceplate format', () => {
+it('every definition file is formatted: run faceplate format', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(
     files.filter(({ file, text }) => formatFile(file, text, language)?.text !== text).map(({ file }) => file),
   ).toEqual([]);
 });
 
-it('no definition changes its value by being formatted', () => {
+it('no definition changes its value through formatting', () => {
   for (const { file, text } of files) {
     const value: unknown = parse(text);
     // From the least readable form there is, so that every place is formatted again.

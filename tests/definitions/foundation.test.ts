@@ -29,7 +29,7 @@ describe('the legal notice of the foundation', () => {
     [{ street: '1 High Street' }, [legalName, '1 High Street']],
     [{ postalCode: null, city: 'Town' }, [legalName, 'Town']],
     [{ street: null, postalCode: null, city: null, email: null, vatId: null }, [legalName]],
-  ])('shows of the contacts %j what is filled in', (contacts, shown) =>
+  ])('shows of the contacts %j those that are filled in', (contacts, shown) =>
     withEdits([kiosk({ contacts })], (project) => {
       expect(project.check('kiosk').filter(({ at }) => at?.file.endsWith('imprint.json'))).toEqual([]);
       const { settings, bodies } = project.source('kiosk') ?? {};
@@ -62,7 +62,7 @@ const ownFoundation = (extended: string | null): readonly Edit[] => [
   { file: 'sites/foundation/content/messages/en.json', to: '{ "faceplate": 1, "imprint.title": "Notice" }' },
 ];
 
-describe('a rename', () => {
+describe('renaming', () => {
   const request = { kind: 'message', old: 'imprint.title', to: 'imprint.heading' };
   const filesOf = (folder: string): readonly string[] => {
     const project = openProject(folder);
@@ -76,7 +76,7 @@ describe('a rename', () => {
       );
     }));
 
-  it('reaches a site of the project with the name of the foundation', () =>
+  it('includes a site of the project with the name of the foundation', () =>
     withProject(ownFoundation(null), (folder) => {
       expect(filesOf(folder)).toEqual(['sites/foundation/content/messages/en.json']);
     }));
@@ -87,7 +87,7 @@ it('keeps its name to itself', () =>
     expect(run(['site', 'foundation', '--root'], '', project)).rejects.toThrow('choose another name'),
   ));
 
-it('reports a site of the project that takes the name of the foundation it extends', () =>
+it('reports a site of the project that has the name of the foundation it extends', () =>
   withEdits(ownFoundation('foundation'), (project) => {
     expect(project.check('kiosk')).toMatchObject([
       { code: 'FP1014', fix: expect.stringContaining('sites/foundation/') },

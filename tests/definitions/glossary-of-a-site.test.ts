@@ -20,7 +20,7 @@ const said = (edits: readonly Edit[], texts = '{}'): readonly (readonly string[]
     );
   });
 
-it('a word that a site avoids is found in a text it inherits', () => {
+it('a word that a site avoids is found in an inherited text', () => {
   const [base, own] = said([glossary('sites/town/', 'Good day', 'Hello')]);
   expect(base).toEqual([]);
   expect(own).toEqual([
@@ -28,12 +28,12 @@ it('a word that a site avoids is found in a text it inherits', () => {
   ]);
 });
 
-it('a text of the site itself replaces the inherited one', () => {
+it('an own text of the site replaces the inherited one', () => {
   const [, own] = said([glossary('sites/town/', 'Good day', 'Hello')], '{ "home.hello": "Good day from {brand}" }');
   expect(own).toEqual([]);
 });
 
-it('a term of a site replaces the one below', () => {
+it('a term of a site replaces the inherited one', () => {
   const [base, own] = said(
     [glossary('', 'Welcome', 'Good day'), glossary('sites/town/', 'Good day', 'Welcome')],
     '{ "home.hello": "Good day from {brand}" }',

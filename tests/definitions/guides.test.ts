@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { documentsThat } from '../support/documents';
 import { useFollowedProject } from '../support/followed';
 
-describe('what the documents tell to do', { timeout: 900_000 }, () => {
+describe('the steps in the documentation', { timeout: 900_000 }, () => {
   const project = useFollowedProject(documentsThat(true));
   const path = (file: string): string => join(project.root, file);
 
   it.each(documentsThat(true))('%s works as it is written', (document) => project.follow(document));
 
-  it('leaves a rebranded site behind', () => {
+  it('lead to a rebranded site', () => {
     const page = readFileSync(path('out/neustadt/index.html'), 'utf8');
     expect(page).toContain('Glasfaser Neustadt');
     expect(page).toContain('Glasfaser in Neustadt');

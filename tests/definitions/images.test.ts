@@ -60,7 +60,7 @@ function expectedViewBox(path: string): string | undefined {
 }
 
 describe('pictures of the sites', () => {
-  it('finds pictures to check', () => {
+  it('exist', () => {
     expect(pictures.length).toBeGreaterThan(0);
   });
 
@@ -76,7 +76,7 @@ describe('pictures of the sites', () => {
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(sizeLimit(path));
   });
 
-  it.each(pictures)('$path is painted with tokens of the theme only', ({ source }) => {
+  it.each(pictures)('$path is painted only with theme tokens', ({ source }) => {
     expect(source.replace(placeholder, '')).not.toMatch(/[{}]/);
     for (const { name, attributes } of readTags(source)) {
       for (const [key, value] of attributes) {
@@ -85,7 +85,7 @@ describe('pictures of the sites', () => {
     }
   });
 
-  it.each(pictures)('$path holds no foreign reference', ({ path, source }) => {
+  it.each(pictures)('$path has no external reference', ({ path, source }) => {
     const tags = readTags(source);
     const pairs = tags.flatMap((tag) => tag.attributes);
     const ids = pairs.filter(([key]) => key === 'id').map(([, value]) => value);

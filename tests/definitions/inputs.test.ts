@@ -64,15 +64,15 @@ const fields: readonly FieldUnderTest[] = forms.flatMap(({ site, form }) =>
   }),
 );
 
-describe('every field of every form', () => {
-  it('that asks for a known format is tried here', () => {
+describe('every form field', () => {
+  it('with a known format is tested here', () => {
     expect(fields.length).toBeGreaterThan(120);
     expect(Object.values(inputs).reduce((sum, { good, bad }) => sum + good.length + bad.length, 0)).toBeGreaterThan(
       250,
     );
   });
 
-  it.each(fields)('$site $form.$field takes only what fits $format', async ({ form, field, good, bad, module }) => {
+  it.each(fields)('$site $form.$field accepts only what fits $format', async ({ form, field, good, bad, module }) => {
     const loaded = await loadFormModule(module, []);
     await loaded.ready();
     const refuses = (value: string) =>
@@ -197,8 +197,8 @@ const read = readers.flatMap(([name, reader, of]) =>
   Object.entries(of).map(([pointer, format]) => ({ name, reader, pointer, format })),
 );
 
-describe('every reader of the API', () => {
-  it.each(read)('$name takes at $pointer only what fits $format', ({ reader, pointer, format }) => {
+describe('every API answer', () => {
+  it.each(read)('$name accepts at $pointer only what fits $format', ({ reader, pointer, format }) => {
     const refuses = (value: string) => refusedBy(() => reader(at(pointer, value))).includes(pointer);
     const { good, bad } = casesOf({ format, formatBy: { any: Object.keys(postcodes) } }) ?? none;
     expect(good.filter(refuses)).toEqual([]);

@@ -33,19 +33,19 @@ function valuesOf(word: Readonly<Record<string, unknown>>): string {
   );
 }
 
-describe('the words of kind schemas', () => {
-  it.each(schemas)('are used in %s as they are described', (path) => {
+describe('the keywords of kind schemas', () => {
+  it.each(schemas)('are used in %s as documented', (path) => {
     const wrong = [...wordsIn(jsonOf(path))].flatMap((found) =>
       validate(found) ? [] : [[found, validate.errors?.map(({ message }) => message)]],
     );
     expect(wrong).toEqual([]);
   });
 
-  it('are those that the engine lets pass', () => {
+  it('are those that the engine accepts', () => {
     expect(annotations.filter((word) => word.startsWith('x-')).sort()).toEqual(Object.keys(words).sort());
   });
 
-  it('are all in use', () => {
+  it('are all used', () => {
     const used = new Set(schemas.flatMap((path) => [...wordsIn(jsonOf(path))]).flatMap((found) => Object.keys(found)));
     expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([]);
   });

@@ -84,7 +84,7 @@ const inside = (file: string, needle: string, before: string): At => ({
 const place =
   '{ "block": "each", "id": "a", "of": "state.groups", "as": "group", "body": [{ "block": "text", "id": "t", "text": "home.title", "when": "WHEN" }] }';
 
-describe('while one writes it offers', () => {
+describe('completion offers', () => {
   it.each<[string, At, string, string]>([
     ['the roots of an expression', when('|'), 'session', ''],
     ['functions', when('|'), 'daysUntil', ''],
@@ -123,7 +123,7 @@ describe('while one writes it offers', () => {
   });
 });
 
-describe('it says of', () => {
+describe('hover shows', () => {
   it.each<[string, At, string]>([
     ['a message its texts', inside('pages.json', '"home.title"', '"home'), 'de: '],
     ['a message where it is said', inside('pages.json', '"home.title"', '"home'), 'content/messages/en.json'],
@@ -144,7 +144,7 @@ describe('it says of', () => {
 const filesOf = (found: readonly Location[]): string =>
   found.map(({ uri }) => uri.replace(`${uriOf('')}`, '').replace(/^\//, '')).join(' ');
 
-describe('it leads from', () => {
+describe('go to definition leads from', () => {
   it.each<[string, At, string]>([
     ['a message to its texts', inside('pages.json', '"home.title"', '"home'), 'content/messages/de.json'],
     ['a page to its entry', inside('menu.json', '{ "page": "business" }', '"busi'), 'pages.json'],
@@ -194,7 +194,7 @@ describe('it leads from', () => {
 
 const editsOf = (edit: WorkspaceEdit | null): string => JSON.stringify(edit?.documentChanges ?? []);
 
-describe('it renames', () => {
+describe('renaming changes', () => {
   it.each<[string, At, readonly string[]]>([
     [
       'a message in every language',
@@ -237,7 +237,7 @@ async function problemsOf(file: string): Promise<readonly Diagnostic[]> {
   return problems.get(uriOf(file)) ?? [];
 }
 
-describe('of an unsaved text', () => {
+describe('for an unsaved text', () => {
   const page = 'content/pages/business.json';
   const wrong = repositoryText(page).replace('"block": "hero"', '"block": "herro"');
 
@@ -262,14 +262,14 @@ describe('of an unsaved text', () => {
     expect(actions.map(({ title }) => title)).toContain('Change to "menu.business"');
   });
 
-  it('it drops problems that are fixed', async () => {
+  it('it drops fixed problems', async () => {
     await open({ file: page, text: wrong });
     await problemsOf(page);
     await close(page);
     await expect.poll(() => problems.get(uriOf(page))?.length, { timeout: 30_000 }).toBe(0);
   });
 
-  it('it outlines things by their ids', async () => {
+  it('it outlines definitions by their ids', async () => {
     const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol', shown(page));
     expect(symbols[0]).toMatchObject({ detail: 'hero' });
   });

@@ -33,8 +33,8 @@ function isThere(named: string): boolean {
   return existsSync(`${root}/${file}`) && (title === undefined || text(file).replaceAll("\\'", "'").includes(title));
 }
 
-describe('the specification, sentence by sentence', () => {
-  it('names a test for each', () => {
+describe('the specification matrix', () => {
+  it('names a test for each sentence', () => {
     expect(rows.length).toBeGreaterThan(200);
     expect(
       rows
@@ -43,15 +43,15 @@ describe('the specification, sentence by sentence', () => {
     ).toEqual([]);
   });
 
-  it('names only definitions that are there', () => {
+  it('names only existing definitions', () => {
     expect(rows.flatMap(({ addresses }) => addresses).filter((address) => !leads(address))).toEqual([]);
   });
 
-  it('names only tests that are there', () => {
+  it('names only existing tests', () => {
     expect([...new Set(rows.flatMap(({ tests }) => tests))].filter((test) => !isThere(test))).toEqual([]);
   });
 
-  it('has for each a change that breaks it', () => {
+  it('has for each sentence a change that breaks it', () => {
     const mutations = readMutations(root);
     expect(Object.keys(mutations)).toEqual(rows.map(({ sentence }) => sentence));
     const stale = Object.entries(mutations).filter(
@@ -60,7 +60,7 @@ describe('the specification, sentence by sentence', () => {
     expect(stale.map(([sentence, mutation]) => `${sentence}: ${JSON.stringify(mutation)}`)).toEqual([]);
   });
 
-  it('leaves out nothing that a fact quotes', () => {
+  it('includes everything that a fact quotes', () => {
     const said = rows.map(({ section, sentence }) => ({ section, sentence: words(sentence) }));
     const isIn = (section: string, quote: string): boolean =>
       said.some(

@@ -60,7 +60,7 @@ describe('the memory of an open project', () => {
     60_000 + total * 200,
   );
 
-  it('shows the texts of its own files next to another project in the same process', () => {
+  it('keeps the texts of its own files next to another project in the same process', () => {
     withProject([], (one) =>
       withProject([{ file: 'menu.json', from: '"contact"', to: '"contcat"' }], (other) => {
         const projects = [one, other].map((folder) => openProject(folder));

@@ -42,7 +42,7 @@ const check = (edits: readonly Edit[]): readonly string[] =>
   withEdits(edits, (project) => project.check('base').map((problem) => line(problem, project.textOf)));
 
 describe('a definition', () => {
-  it('without mistakes gives no problem', () => {
+  it('without mistakes has no problems', () => {
     expect(check([])).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ const isKnown = (problems: readonly Problem[]): boolean =>
 const told = ({ code, message, at, suggestion }: Problem): string =>
   `    ${at?.file} ${at?.from} ${code} ${message}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
 
-it(`of ${count} random mistakes, each that is noticed is one problem`, () => {
+it(`each of ${count} random mistakes is one problem if it is noticed`, () => {
   const random = randomNumbers(seed);
   const known: string[] = [];
   const unknown: string[] = [];

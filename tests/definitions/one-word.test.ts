@@ -45,7 +45,7 @@ describe.each([
   ['one process', () => project.reload()],
   ['a new process', beginProcess],
 ])('publishing a site again in %s', (_, begin) => {
-  it('costs nothing where nothing changed', async () => {
+  it('does nothing if nothing changed', async () => {
     begin();
     expect(await publish()).toEqual({ made: [], written: [] });
   });

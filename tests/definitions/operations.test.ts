@@ -53,7 +53,7 @@ function inputsOf({ id, with: takes }: Operation): readonly Readonly<Record<stri
 const withoutBody = ['speedtest.up'];
 
 describe('an operation', () => {
-  it('is compared with the documentation', () => {
+  it('matches the documentation', () => {
     expect(operations.length).toBeGreaterThan(60);
   });
 

@@ -17,12 +17,12 @@ const compiled = (edits: readonly Edit[], site = 'base'): CompiledSite['pages'] 
 
 const text = (edits: readonly Edit[], site?: string): string => JSON.stringify(compiled(edits, site));
 
-it('the part that the reference shows is one that works', () => {
+it('the part in the reference works', () => {
   const reference = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/reference/language.md'), 'utf8');
   expect([card, use].filter((shown) => !reference.includes(shown))).toEqual([]);
 });
 
-it('a part of actions equals the same actions written in its place', () => {
+it('a part with actions equals the same actions written in its place', () => {
   const page = (edits: readonly Edit[]) => compiled(edits).find(({ id }) => id === 'contact');
   expect(page(withParts)).toEqual(page([]));
 });
@@ -31,7 +31,7 @@ it('no trace of a part is left after compilation', () => {
   expect(text(withParts)).not.toMatch(/"(part|slot|param|override|do)"/);
 });
 
-it('a site changes one use by the id inside the part', () => {
+it('a site changes one call by the id inside the part', () => {
   const town: readonly Edit[] = [
     { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }' },
     {
@@ -43,7 +43,7 @@ it('a site changes one use by the id inside the part', () => {
   expect(text(withParts)).toContain('card-street');
 });
 
-it('fields of a part are what would have been written there', () => {
+it('fields of a part equal fields written in its place', () => {
   const files = (edits: readonly Edit[]) =>
     withProject(edits, (folder) => {
       const { site } = openProject(folder).compile('base');

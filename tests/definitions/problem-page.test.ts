@@ -15,7 +15,7 @@ describe('the page of problems', () => {
     await expect(problemPage(rows, mistakes)).toMatchFileSnapshot('../../docs/reference/problems.md');
   });
 
-  it('has each code once', () => {
+  it('lists each code once', () => {
     const codes = rows.map(({ code }) => code);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });

@@ -114,7 +114,7 @@ function edit(root: string, files: readonly string[], all: readonly Valued[], ra
   return `${file} ${change?.name}`;
 }
 
-it(`gives the same for ${count} random edits as publishing everything`, async () => {
+it(`equals publishing everything after ${count} random edits`, async () => {
   await withProject(longTexts, async (root) => {
     symlinkSync(join(repository, 'package.json'), join(root, 'package.json'));
     const random = randomNumbers(Number(process.env['SEED'] ?? 20_261_126));

@@ -40,7 +40,7 @@ it.each([
 
 const town = JSON.stringify({ faceplate: 1, site: 'town', brand: { name: 'Town' } });
 
-it('sees a mistake that is written into another layer while a site is checked', () =>
+it('notices a mistake written into another layer while a site is checked', () =>
   withProject([{ file: 'sites/town/site.json', to: town }], (root) => {
     const project = openProject(root, { engine: `recheck late town ${process.pid} ${Date.now()}` });
     expect(project.check('town')).toEqual([]);

@@ -109,7 +109,7 @@ const otherCompany: readonly Edit[] = [
 
 afterAll(() => vi.restoreAllMocks());
 
-it(`misses no mistake in any of ${count} random changes of pages, texts and branding`, async () => {
+it(`misses no mistake in any of ${count} random changes to pages, texts and branding`, async () => {
   const run = (root: string): void => {
     for (const file of projectFiles(root)) utimesSync(join(root, file), new Date(0), new Date(0));
     expect(openProject(root, { engine }).check('base')).toEqual([]);
@@ -154,7 +154,7 @@ it.each([
   }),
 );
 
-it('is short for a text that is held', () =>
+it('is short for a text held in memory', () =>
   withOpenProject((root, project) => {
     const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
     project.hold(home, readFileSync(join(root, home), 'utf8').replace('"id": "hello"', '"id": "welcome"'));
@@ -163,7 +163,7 @@ it('is short for a text that is held', () =>
     expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
   }));
 
-it('takes a verdict on a text that was held for the same text on disk', () =>
+it('uses a verdict on a text in memory for the same text on disk', () =>
   withOpenProject((root, project) => {
     const text = readFileSync(join(root, home), 'utf8').replace('"block"', '"blokc"');
     project.hold(home, text);
@@ -177,7 +177,7 @@ it('takes a verdict on a text that was held for the same text on disk', () =>
     expect(project.check('base')).toEqual(held);
   }));
 
-it('checks a whole site while a file that belongs to no site is held', () =>
+it('checks a whole site while a file outside of all sites is in memory', () =>
   withOpenProject((root, project) => {
     const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
     project.hold('packs/other/pack.json', '{}');
@@ -187,14 +187,14 @@ it('checks a whole site while a file that belongs to no site is held', () =>
     expect(spy).not.toHaveBeenCalled();
   }));
 
-it('looks at the text that an editor holds', () =>
+it('uses the text in an editor', () =>
   withOpenProject((root, project) => {
     project.hold(home, readFileSync(join(root, home), 'utf8').replace('"block"', '"blokc"'));
     project.reload();
     expect(project.check('base').map(({ at }) => at?.file)).toEqual([home]);
   }));
 
-it('looks at a file that an editor holds before it is saved', () =>
+it('uses a file in an editor before it is saved', () =>
   withOpenProject((_root, project) => {
     const town = 'sites/town/content/pages/home.json';
     project.hold('sites/town/site.json', '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }');
@@ -204,7 +204,7 @@ it('looks at a file that an editor holds before it is saved', () =>
     expect(project.check('town').map(({ code, at }) => [code, at?.file])).toEqual([['FP2002', town]]);
   }));
 
-it('forgets a file that an editor held without saving it', () =>
+it('discards a file that an editor closed without saving', () =>
   withOpenProject((_root, project) => {
     project.hold('sites/town/site.json', '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }');
     project.reload();
@@ -213,7 +213,7 @@ it('forgets a file that an editor held without saving it', () =>
     expect(project.sites()).toEqual(['base']);
   }));
 
-it('looks at a site as if a file was gone', () =>
+it('checks a site as if a file was deleted', () =>
   withOpenProject((_root, project) => {
     project.hold(home, null);
     project.reload();
@@ -278,7 +278,7 @@ const shownContact: Edit = { file: 'content/en/terms.md', to: 'Write to {{contac
 /** Rules that read a branding for its keys, its countries or its pictures, with which the whole site is checked. */
 const withoutValues = ['documents', 'duties', 'misspelt-overrides', 'references'];
 
-it('runs every rule again that reads values of a branding', () =>
+it('runs every rule again that reads branding values', () =>
   withProject([...branded, shownContact], (root) => {
     const context = openProject(root).context('base');
     const readers = rules.filter((rule) => {

@@ -37,7 +37,7 @@ function* subtrees(value: unknown, address: string): Generator<readonly [text: s
 }
 
 describe('pages and parts of the base', () => {
-  it('repeat no long piece', () => {
+  it('repeat no long passage', () => {
     const places = new Map<string, string[]>();
     for (const { path, value } of files)
       for (const [text, address] of subtrees(value, path)) places.set(text, [...(places.get(text) ?? []), address]);
@@ -45,12 +45,12 @@ describe('pages and parts of the base', () => {
     expect(twice.length, JSON.stringify(twice, null, 1)).toBeLessThanOrEqual(most.subtrees);
   });
 
-  it('are no longer together than they were', () => {
+  it('do not grow', () => {
     const characters = files.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0);
     expect(characters).toBeLessThanOrEqual(most.characters);
   });
 
-  it('are files that can be read in one go', () => {
+  it('are short enough to read', () => {
     const lines = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
     expect(lines.filter((file) => file.lines > most.linesOfAPage)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { withPlacePages } from './mistakes-routes';
 import { withEdits } from './project';
 
 describe('an address with parameters', () => {
-  it('that is described, filled and linked to gives no problem', () => {
+  it('that is described, filled and linked to has no problems', () => {
     expect(withEdits(withPlacePages, (project) => project.check('base'))).toEqual([]);
   });
 

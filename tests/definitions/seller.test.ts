@@ -55,7 +55,7 @@ describe('the seller', () => {
     },
   );
 
-  it.each(['en', 'de'] as const)('stores a mandate in the words in which the page shows it in %s', (language) => {
+  it.each(['en', 'de'] as const)('stores a mandate in the words shown by the page in %s', (language) => {
     const messages = jsonOf(`content/messages/${language}.json`) as Readonly<Record<string, string>>;
     const shown = {
       'sepa.text': 'payments.mandate.text',
@@ -67,7 +67,7 @@ describe('the seller', () => {
       expect(mandate[text as keyof typeof shown][language]).toBe(messages[message]);
   });
 
-  it('announces a direct debit as many days ahead as its terms say', () => {
+  it('announces a direct debit as many days ahead as its terms promise', () => {
     for (const {
       seller: { sellers, documents },
     } of sites) {
@@ -78,7 +78,7 @@ describe('the seller', () => {
     }
   });
 
-  it.each(cases)('of $name gives terms in $locale as self-contained files', ({ locale, seller }) => {
+  it.each(cases)('of $name provides terms in $locale as self-contained files', ({ locale, seller }) => {
     for (const kind of ['terms', 'withdrawal-instruction']) {
       const text = seller.documents[kind]?.[locale];
       expect(text?.html).toContain(sellerIn(seller, locale).name);

@@ -28,17 +28,17 @@ function mutated(fact: Fact): Fact {
 }
 
 describe('the checker of facts', () => {
-  it('is tried on every sort of comparison', () => {
+  it('is tested with every kind of comparison', () => {
     const used = new Set(due.map(({ compare = 'equals' }) => compare));
     expect([...used].sort()).toEqual(['contains', 'contains-all', 'equals', 'lacks', 'matches', 'same-items']);
   });
 
-  it('refuses every fact once its expectation is another', () => {
+  it('rejects every fact with another expectation', () => {
     const accepted = due.filter((fact) => !mismatchOf(mutated(fact), site, root)?.includes(fact.says));
     expect(accepted.map(({ id }) => id)).toEqual([]);
   });
 
-  it('refuses every fact at an address where nothing is', () => {
+  it('rejects every fact at an empty address', () => {
     const accepted = due.filter((fact) => {
       const wrong = mismatchOf({ ...fact, address: 'page:nowhere#path' }, site, root);
       return !wrong?.includes('found:    nothing');
@@ -46,13 +46,13 @@ describe('the checker of facts', () => {
     expect(accepted.map(({ id }) => id)).toEqual([]);
   });
 
-  it('refuses a fact whose address cannot be read', () => {
+  it('rejects a fact with an invalid address', () => {
     const fact = due[0] as Fact;
     expect(mismatchOf({ ...fact, address: null }, site, root)).toContain('no definition carries it');
     expect(mismatchOf({ ...fact, address: 'somewhere over there' }, site, root)).toContain('cannot be read');
   });
 
-  it('sees a definition that changed', () => {
+  it('notices a changed definition', () => {
     const fact: Fact = { ...(due[0] as Fact), address: 'site#roles.length', expect: 4, compare: 'equals' };
     expect(mismatchOf(fact, site, root)).toBeUndefined();
     const settings = { ...(site.settings as object), roles: ['anonymous'] };

@@ -53,7 +53,7 @@ describe('the list of facts', () => {
     expect(file.facts.filter(isBad).map(({ id, address }) => `${id}: ${address}`)).toEqual([]);
   });
 
-  it('has patterns that can be read', () => {
+  it('has valid patterns', () => {
     for (const { compare, expect: pattern } of file.facts) if (compare === 'matches') new RegExp(String(pattern), 'su');
   });
 });
@@ -63,7 +63,7 @@ describe('the base site carries what the specification says', () => {
     expect(source).toBeDefined();
   });
 
-  it('in words that are shown somewhere', () => {
+  it('in visible texts', () => {
     const isShown = isShownBy(source as SourceSite);
     const named = due
       .map(({ address }) => parseAddress(address ?? ''))

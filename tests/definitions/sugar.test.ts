@@ -22,7 +22,7 @@ const text = (more: string, words = '"home.title"'): string =>
   `{ "block": "text", "id": "it", "text": ${words}, ${more} }`;
 
 describe('a choice', () => {
-  it('becomes an item for each answer under its condition', () => {
+  it('becomes an item for each answer with its condition', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
       { id: 'it-anonymous', text: 'home.title', when: ['=', role, 'anonymous'] },
@@ -30,7 +30,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('stands under the condition of its item as well', () => {
+  it('is also subject to the condition of its item', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     const username = ['~', ['$', 'session', 'username'], null];
     expect(compiled(text('"when": "session.username != null"', words)).blocks).toMatchObject([
@@ -39,7 +39,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('gives members with the same answer one item', () => {
+  it('makes one item of members with the same answer', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "home.title" } }';
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
       { id: 'it-anonymous', when: ['in', role, ['[', 'anonymous', 'customer']] },
@@ -51,7 +51,7 @@ describe('a choice', () => {
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([{ id: 'it-customer' }]);
   });
 
-  it('with "else" has it for everything that has no answer', () => {
+  it('with "else" covers everything without an answer', () => {
     const words = '{ "choose": "session.username", "of": { "ada": "home.title" }, "else": "contact.title" }';
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
       { id: 'it-ada' },
@@ -59,7 +59,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('of several places by the same value is made once', () => {
+  it('of several places by the same value is computed once', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     const tone = '"tone": { "choose": "session.role", "of": { "anonymous": "muted", "customer": "danger" } }';
     expect(compiled(text(tone, words)).blocks).toMatchObject([
@@ -68,7 +68,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('may stand inside an answer', () => {
+  it('may be nested in an answer', () => {
     const inner = '{ "choose": "session.username != null", "of": { "true": "home.title", "false": "contact.title" } }';
     const words = `{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": ${inner} } }`;
     expect(asList(compiled(text('"tone": "muted"', words)).blocks).map((block) => asObject(block)['id'])).toEqual([
@@ -78,7 +78,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('in the place of a value is one expression', () => {
+  it('as a value is one expression', () => {
     const value = '{ "choose": "session.role", "of": { "anonymous": "a", "customer": { "$": "session.username" } } }';
     const words = `{ "message": "places.street", "values": { "street": ${value} } }`;
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
@@ -100,7 +100,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('is reported for each screen when a value gets one more member', () => {
+  it('is reported for each page when a value gets one more member', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     const more = [{ file: 'site.json', from: '"customer"]', to: '"customer", "installer"]' }];
     expect(compiled(text('"tone": "muted"', words), { more }).problems).toEqual([
@@ -131,7 +131,7 @@ describe('a choice between blocks', () => {
     });
   });
 
-  it('may hold another one', () => {
+  it('may contain another one', () => {
     const inner = `{ "id": "y", "choose": "session.username != null", "of": { "true": [${one('a')}], "false": null } }`;
     const choice = `{ "id": "x", "choose": "let.who", "of": { "anonymous": [${inner}], "customer": [${inner}] } }`;
     expect(compiled(choice, { names: '{ "who": "session.role" }' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('a choice between blocks', () => {
     expect(compiled(choice, { more }).problems).toEqual(['There is no answer for "installer" of session.role.']);
   });
 
-  it('needs an id among blocks', () => {
+  it('requires an id among blocks', () => {
     const choice = `{ "choose": "session.role", "of": { "anonymous": [${one('a')}], "customer": null } }`;
     expect(compiled(choice).problems).toEqual(['A choice requires "id".']);
   });
@@ -173,7 +173,7 @@ describe('a choice between blocks', () => {
     expect(found).toEqual(end.includes('//') ? [0, 0, 0] : [1, 1, 1]);
   });
 
-  it('takes no condition that is two by its brackets', () => {
+  it('rejects a condition that is two by its brackets', () => {
     expect(compiled(choiceOf('session.role', { around: 'true) || (true' })).problems).toHaveLength(1);
     expect(compiled(choiceOf('session.role', { around: '' })).problems).toEqual(['The expression is empty.']);
   });
@@ -197,7 +197,7 @@ describe('a choice between blocks', () => {
     expect(problems).toEqual([expect.stringMatching(what)]);
   });
 
-  it('holds actions as well', () => {
+  it('can contain actions', () => {
     const press = `[{ "choose": "session.role", "of": { "anonymous": [{ "action": "toast", "text": "home.title" }], "customer": null } }]`;
     const button = `{ "block": "button", "id": "go", "label": "home.title", "press": ${press} }`;
     expect(compiled(button)).toMatchObject({
@@ -210,13 +210,13 @@ describe('a choice between blocks', () => {
 describe('a named value', () => {
   const known = '{ "known": "session.objects != null", "many": "let.known && size(session.objects) > 2" }';
 
-  it('is written out where it is read', () => {
+  it('is inlined where it is read', () => {
     expect(compiled(text('"when": "let.many"'), { names: known }).blocks).toMatchObject([
       { when: ['&', ['~', ['$', 'session', 'objects'], null], ['<', 2, ['size', ['$', 'session', 'objects']]]] },
     ]);
   });
 
-  it('proves what it tests', () => {
+  it('narrows what it tests', () => {
     const names = '{ "known": "session.objects != null" }';
     expect(compiled(text('"when": "let.known && size(session.objects) > 2"'), { names }).problems).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('a named value', () => {
     ]);
   });
 
-  it('in a text is only a text', () => {
+  it('in a text is only text', () => {
     const names = '{ "known": "session.username != null" }';
     expect(compiled(text(`"when": "let.known && session.username != 'let.known'"`), { names }).blocks).toMatchObject([
       { when: ['&', expect.anything(), ['~', ['$', 'session', 'username'], 'let.known']] },

@@ -20,11 +20,11 @@ function callsOf(value: unknown, operation: string): Record<string, unknown>[] {
 }
 
 describe('the plans of a town', () => {
-  it.each(Object.entries(towns))('%s names the group it sells', (name, group) => {
+  it.each(Object.entries(towns))('%s name the group they sell in', (name, group) => {
     expect(asObject(asObject(loadSite(root, name).source?.settings)['config'])['object_group']).toBe(group);
   });
 
-  it.each(['base', ...Object.keys(towns)])('every call for plans on %s names the town', (name) => {
+  it.each(['base', ...Object.keys(towns)])('on %s are requested for the town', (name) => {
     const { source } = loadSite(root, name);
     const written = source && normaliseSite(source, language).source;
     const calls = callsOf(Object.values(written?.bodies ?? {}), 'services.list');

@@ -52,7 +52,7 @@ const said = (problem: string): string =>
     .replace(/ → .*$/, '')
     .replace(/\d+ of \d+ messages/, 'messages');
 
-it('two mistakes in two files are two messages', () => {
+it('two mistakes in two files give two messages', () => {
   const hidden: string[] = [];
   const invented: string[] = [];
   let count = 0;

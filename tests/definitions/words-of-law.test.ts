@@ -14,8 +14,8 @@ function foreign(name: string, locale: string, words: RegExp): string[] {
   return [...messageIds(source, chain)].filter((id) => words.test(String(findMessage(source, chain, id)?.text)));
 }
 
-describe('the words of the law', () => {
-  it.each(['base', 'steinach'])('are Austrian where %s speaks to Austria', (site) => {
+describe('legal terms', () => {
+  it.each(['base', 'steinach'])('are Austrian where %s addresses Austria', (site) => {
     expect(foreign(site, 'de-at', /Bereitstellungsentgelt|Mindest(vertrags)?laufzeit|MwSt|Mehrwertsteuer/)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ const controls: readonly Control[] = [
   ],
 ];
 
-describe.each(engines)('in %s a test hears of', (name) => {
+describe.each(engines)('in %s a test receives events of', (name) => {
   const visit = useEngine(name);
 
   it.each(controls)('%s', async (_what, work, heard) => {

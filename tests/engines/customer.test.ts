@@ -63,7 +63,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.focused()).toBe('button Cancel');
   });
 
-  it('after a logout the way back shows nothing of the person', async () => {
+  it('after a logout the back button shows nothing of the person', async () => {
     const visitor = await visit();
     await logIn(visitor, name);
     await visitor.open('my-services');

@@ -8,7 +8,7 @@ const wrongFields = (visitor: Visitor): Promise<number> => visitor.count('main [
 describe.each(engines)('in %s', (name) => {
   const visit = useEngine(name);
 
-  it('an empty message is answered in a summary that has the focus', async () => {
+  it('an empty message is answered with a focused summary', async () => {
     const visitor = await visit();
     await visitor.open('contact-us');
     await visitor.press('button', 'Send message');

@@ -26,7 +26,7 @@ describe.each(engines)('in %s', (name) => {
     it.each([
       ['once', 1],
       ['twice', 2],
-    ])('is asked for again when it is lost %s', async (_how, times) => {
+    ])('is requested again when it is lost %s', async (_how, times) => {
       const visitor = await visit({ allow });
       visitor.site.lose(new RegExp(`/assets/${part}-`), times);
       await useForm(visitor);

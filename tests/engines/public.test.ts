@@ -31,7 +31,7 @@ const isMarked = (visitor: Visitor): Promise<boolean> => visitor.driver.run(() =
 describe.each(engines)('in %s', (name) => {
   const visit = useEngine(name);
 
-  it('a refusal of cookies is kept', async () => {
+  it('a refusal of cookies is stored', async () => {
     const visitor = await visit({ firstVisit: true });
     await visitor.open('faq');
     await visitor.press('button', 'Necessary only');
@@ -59,7 +59,7 @@ describe.each(engines)('in %s', (name) => {
     await shows(visitor, 2);
   });
 
-  it('slides stay for people who want less motion', async () => {
+  it('slides stay still for people who prefer less motion', async () => {
     const visitor = await visit({ reducedMotion: true });
     await visitor.open('.');
     expect(
@@ -74,7 +74,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await slide(visitor)).toBe(at(1));
   });
 
-  it('the menu of a telephone fills it', async () => {
+  it('the menu fills the screen of a phone', async () => {
     const visitor = await visit({ width: 390, height: 780 });
     await visitor.open('faq');
     const size = () =>
@@ -91,7 +91,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.arrives(/^\/about-us$/);
   });
 
-  it('the language changes on the start page', async () => {
+  it('the language can be changed on the start page', async () => {
     const visitor = await visit();
     await visitor.open('faq');
     await visitor.at('header').press('button', 'English');
@@ -105,7 +105,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.arrives(/^\/$/);
   });
 
-  it('questions are found in spite of a slip', async () => {
+  it('questions are found despite a typo', async () => {
     const visitor = await visit();
     await visitor.open('faq');
     await visitor.holds('the page to answer', () => document.documentElement.dataset['ready'] === '');
@@ -116,7 +116,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.sees('60 cm deep');
   });
 
-  it('an answer has an address that opens it in sight', async () => {
+  it('an answer has an address that opens it in view', async () => {
     const visitor = await visit();
     await visitor.open('faq#cost');
     await visitor.holds('the answer to stand open in sight', () => {
@@ -143,7 +143,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.sees('There is already a line to your home.');
   });
 
-  it('going back shows the page that was left', async () => {
+  it('the back button shows the previous page', async () => {
     const visitor = await visit();
     await visitor.open('faq');
     await mark(visitor);
@@ -160,7 +160,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.sees('One answer');
   });
 
-  it('the speed test comes to its end', async () => {
+  it('the speed test runs to its end', async () => {
     const visitor = await visit();
     await visitor.open('speed-test');
     await visitor.press('button', 'Start the speed test');
@@ -169,7 +169,7 @@ describe.each(engines)('in %s', (name) => {
       .toMatch(/Finished: download [\d.,]+ Mbps, upload [\d.,]+ Mbps/);
   }, 120_000);
 
-  it('prices are written as elsewhere', async () => {
+  it('prices are formatted for the language', async () => {
     const visitor = await visit();
     await visitor.open('de');
     expect(

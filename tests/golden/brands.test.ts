@@ -34,12 +34,12 @@ async function sheetsOf(name: string): Promise<string> {
   return files.flatMap(({ path, content }) => (path.endsWith('.css') ? [String(content)] : [])).join('\n');
 }
 
-it('three brands are published from the same pages with a look of its own', async () => {
+it('three brands are published from the same pages with different looks', async () => {
   const sheets = await Promise.all(brands.map(sheetsOf));
   expect(new Set(sheets).size).toBe(brands.length);
 });
 
-it('a brand with several logos has them all in the one file of drawings', async () => {
+it('a brand with several logos has them all in one sprite', async () => {
   const files = await published('office');
   const sprite = String(files.find(({ path }) => path.startsWith('images/icons.'))?.content);
   const home = String(files.find(({ path }) => path === 'index.html')?.content);
@@ -80,7 +80,7 @@ it.each([
   expect([...lost.matchAll(/<img[^>]*src="\/images\/([a-z-]+)\./g)].map(([, shown]) => shown)).toEqual([picture]);
 });
 
-it('a logo for mails keeps its address where nothing is cached for ever', async () => {
+it('a logo for mails keeps its address if nothing is cached forever', async () => {
   const files = await published('office');
   expect(files.map(({ path }) => path).filter((path) => path.includes('mail'))).toEqual(['mail-logo.png']);
 });

@@ -29,7 +29,7 @@ function valueAt(value: unknown, place: string): unknown {
 }
 
 describe('compiling', () => {
-  it.each(casesOf('compile'))('gives the golden output of $name', (given) => {
+  it.each(casesOf('compile'))('produces the golden output of $name', (given) => {
     const site = compiled(given.site);
     const actual = Object.fromEntries(
       given.shows.map((place) => [
@@ -42,7 +42,7 @@ describe('compiling', () => {
 });
 
 describe('publishing', () => {
-  it.each(casesOf('publish'))('gives the golden output of $name', async (given) => {
+  it.each(casesOf('publish'))('produces the golden output of $name', async (given) => {
     const site = compiled(given.site);
     const reply = sampleReply(site, project.source(given.site)?.samples ?? {});
     const { data } = await fetchData({ site, config: bareConfig, reply });

@@ -33,7 +33,7 @@ async function logIn(
 }
 
 describe('becoming a customer', () => {
-  it('leads in English from the form to the personal area', async () => {
+  it('leads in English from the form to the customer area', async () => {
     const page = await open();
     const email = newAddress();
     await page.goto('signup');
@@ -63,7 +63,7 @@ describe('becoming a customer', () => {
     await page.getByText('Your account has already been confirmed.').waitFor();
   });
 
-  it('goes in German over a page that is German for everybody', async () => {
+  it('shows a German person a page in German for everybody', async () => {
     const page = await open();
     const email = newAddress();
     await page.goto('de/signup');
@@ -104,7 +104,7 @@ describe('becoming a customer', () => {
     await expect.poll(() => page.getByLabel('USt-IdNr.').inputValue()).toBe('12/345/67890');
   });
 
-  it('asks for the password of an address that has an account', async () => {
+  it('asks for the password of an address that already has an account', async () => {
     const page = await open({ allow: [failedLoad] });
     const email = 'm.o.brien@example.org';
     await page.goto('signup');
@@ -138,7 +138,7 @@ describe('becoming a customer', () => {
 });
 
 describe('a forgotten password', () => {
-  it('answers alike for every email address', async () => {
+  it('gives the same answer for every email address', async () => {
     const page = await open({ allow: [failedLoad] });
     const texts = await ['leer@example.org', 'nobody@example.org'].reduce(async (before, email) => {
       const said = await before;
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(await page.getByRole('link', { name: 'Request a new one' }).first().isVisible()).toBe(true);
   });
 
-  it('ticks off what the password must have', async () => {
+  it('ticks off the requirements of the password', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('customer_password#password_token=tok-reset-old');
     await expect.poll(() => page.getByLabel('Recovery code').isVisible()).toBe(false);
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Recovery code').waitFor();
   });
 
-  it('sets no password on the page of a confirmation', async () => {
+  it('is not set on the page of a confirmation', async () => {
     const page = await open();
     await page.goto('customer_password#password_token=tok-reset-old');
     await page.getByLabel('New password', { exact: true }).waitFor();
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(await page.getByLabel('New password', { exact: true }).isVisible()).toBe(false);
   });
 
-  it('explains in its own words a link that is not valid', async () => {
+  it('explains in its own words an invalid link', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('request-password-reset');
     await page.getByRole('button', { name: 'Send me a link' }).click();

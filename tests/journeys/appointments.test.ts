@@ -32,7 +32,7 @@ async function bookElsewhere(slot: string): Promise<number> {
 }
 
 describe('an installation', () => {
-  it('is booked once after somebody else took the first choice', async () => {
+  it('is booked once after the first choice was taken', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     await page.goto(`de/appointment?object=ob-1021#api_key=${await keyOf('manager')}`);
     const last = page.locator('label').filter({ hasText: 'noch 1 Platz' }).first();
@@ -96,7 +96,7 @@ describe('the link to an appointment', () => {
     await page.getByText('Your appointment is arranged').waitFor();
   });
 
-  it('refuses a change shortly before the visit', async () => {
+  it('rejects a change shortly before the visit', async () => {
     const page = await open();
     await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-3-late-2f80a6');
     await page.getByText('This appointment is less than 24 hours away').waitFor();

@@ -36,8 +36,8 @@ const facts = (page: Page) =>
     german: document.querySelector('[data-locale-link=de]')?.getAttribute('href'),
   }));
 
-describe.each([360, 1280])('the menu between pages of the customer area at %i px', (width) => {
-  it('shows another page without loading a document', async () => {
+describe.each([360, 1280])('the area menu at %i px', (width) => {
+  it('opens another page without loading a document', async () => {
     const page = await openArea(width);
     await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
     await pressEntry(page, width, 'My services');
@@ -111,7 +111,7 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
   });
 });
 
-it('the menu of the area shows the entry of the page without being scrolled', async () => {
+it('the area menu shows the entry of the page without scrolling', async () => {
   const page = await openArea(360);
   const isInSight = (name: string) =>
     page.waitForFunction((words) => {

@@ -10,8 +10,8 @@ const openContext = useBrowser();
 const kB = 1000;
 const patience = 3000;
 
-describe('what a visitor has to fetch', () => {
-  it('keeps home within its limits before anything is touched', async () => {
+describe('the download size', () => {
+  it('of home is within its limits before any interaction', async () => {
     const page = await open({ width: 360 });
     // Start-up begins by itself after three seconds; on a slow machine the page is still being fetched then.
     await page.addInitScript((patience) => {
@@ -35,7 +35,7 @@ describe('what a visitor has to fetch', () => {
     expect(files + inline.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(7.3 * kB);
   });
 
-  it.each(['', 'de'])('is at most 4 kB more for the cookie question on the first visit (%s)', async (locale) => {
+  it.each(['', 'de'])('grows by at most 4 kB for the cookie question on the first visit (%s)', async (locale) => {
     const page = await open({ width: 360, firstVisit: true, ...(locale ? { locale: 'de-DE' } : {}) });
     const fetched = recordFetched(page);
     await page.goto(locale || '.');
@@ -59,7 +59,7 @@ describe('what a visitor has to fetch', () => {
     expect(sum(scripts, 'br', 'script')).toBeLessThanOrEqual(110 * kB);
   });
 
-  it('is at most 82 kB more for the first form after React', async () => {
+  it('grows by at most 82 kB for the first form after React', async () => {
     const page = await open();
     const fetched = recordFetched(page);
     await page.goto('.');
@@ -76,7 +76,7 @@ describe('what a visitor has to fetch', () => {
   });
 });
 
-describe('a page of somebody who is logged in', () => {
+describe('a page for a logged-in person', () => {
   it.each([
     ['my-places', 'Am Herzogtor 7', 25],
     ['my-services', 'My services', 30],
@@ -129,7 +129,7 @@ describe.each([
     return { names: asked.map(nameOf), unnamed: asked.filter((file) => !html.includes(file)).map(nameOf) };
   }
 
-  it('are all named by its document but for what comes after it', async () => {
+  it('are all named by its document except for later ones', async () => {
     const { names, unnamed } = await load();
     expect(names.length).toBeGreaterThan(6);
     expect(names.includes('forms')).toBe(hasForms);
@@ -159,7 +159,7 @@ describe('the bundle', () => {
         .map((name) => [name, readFileSync(join(folder, 'assets', name), 'utf8')]),
     );
 
-  it('is the same for every site but for kinds of the packs that it names', () => {
+  it('is the same for every site except for pack kinds', () => {
     const released = (folder: string) =>
       new Map([...assets(folder)].filter(([name]) => !/^(kinds|blocks-speed-meter)-/.test(name)));
     const [first, ...others] = inject('fleet').sites.map(({ folder }) => released(folder));
@@ -173,7 +173,7 @@ describe('the bundle', () => {
     expect(classic).toEqual(['(function(', '(function(']);
   });
 
-  it('leaves out of the application what only forms are made of', () => {
+  it('excludes form code from the application', () => {
     const all = [...assets(siteOf('base').folder)];
     const [, application = ''] = all.find(([name]) => name.startsWith('App-')) ?? [];
     expect(application).toContain('"./main-');
@@ -185,7 +185,7 @@ describe('the bundle', () => {
     ['schema compiler', /strictTypes|"?schema is invalid|new Function/],
     ['markdown parser', /micromark|mdast|remark/],
     ['replacement of kinds while developing', /faceplate\.hot-kinds/],
-  ])('holds no %s', (_name, marker) => {
+  ])('contains no %s', (_name, marker) => {
     const found = [...assets(siteOf('base').folder)].filter(([, source]) => marker.test(source)).map(([name]) => name);
     expect(found).toEqual([]);
   });

@@ -31,7 +31,7 @@ const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') =>
   (await mailsTo(email)).filter(({ kind }) => kind === sort);
 
 describe('a draft', () => {
-  it('outlives a reload in any step', async () => {
+  it('survives a reload in any step', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('checkout');
     await fillConnection(page, 'en', german, dayIn(60));
@@ -136,7 +136,7 @@ it('leads customers without a payment method to one that they add', async () => 
 });
 
 describe('one order', () => {
-  it('is placed once in spite of repeated attempts', async () => {
+  it('is placed once despite repeated attempts', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const email = newAddress();
     const page = await context.newPage();

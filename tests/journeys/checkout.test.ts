@@ -96,7 +96,7 @@ describe('ordering', () => {
     expect(ordered).toMatch(/Termin\s+\S+, \d+\. \S+ \d{4}, \d\d:00 bis \d\d:00 Uhr[\s\S]*49,90\s€/);
   });
 
-  it('offers at an address that is not listed what the town of the site offers', async () => {
+  it('offers what the town of the site offers at an unlisted address', async () => {
     const page = await open({ site: 'steinach', allow: [failedLoad] });
     await page.goto('en/checkout');
     await main(page).getByLabel('My address is not in these lists').check();
@@ -111,7 +111,7 @@ describe('ordering', () => {
     await expect.poll(() => towns.allTextContents()).toEqual(['Bitte wählen', austrian.town]);
   });
 
-  it('says at the field from which day on a house can be connected', async () => {
+  it('says at the field from which date a house can be connected', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');
     await fillConnection(page, 'de', austrian, dayIn(2));
@@ -124,7 +124,7 @@ describe('ordering', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('takes the card of a new customer in Austria only when the holder pays', async () => {
+  it('accepts the card of a new customer in Austria only when the holder pays', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');
     await fillConnection(page, 'de', austrian, dayIn(300));
@@ -197,7 +197,7 @@ describe('ordering', () => {
     return page;
   }
 
-  it('needs no documents of those who decline free months', async () => {
+  it('requires no documents from customers who decline free months', async () => {
     const page = await switchProvider();
     await main(page).getByLabel('I order without the free months').check();
     await goOn(page, 'en', 'person');
@@ -209,7 +209,7 @@ describe('ordering', () => {
     await page.getByText(checkoutWords.en.thanks).waitFor();
   });
 
-  it('shows no price with free months to somebody who declines them', async () => {
+  it('shows no price with free months to customers who decline them', async () => {
     const page = await switchProvider();
     await goOn(page, 'en', 'proofs');
     const box = page.getByRole('heading', { name: 'Your order', exact: true });

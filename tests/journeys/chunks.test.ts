@@ -24,7 +24,7 @@ const main = /\/assets\/main-/;
 const title = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
 describe('a part that cannot be loaded', () => {
-  it('is asked for again without a reload', async () => {
+  it('is requested again without a reload', async () => {
     const context = await openContext({ allow: lost });
     await holdKey(context, (await keyFor('customer')) ?? '');
     const page = await context.newPage();

@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Your cookies,
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const icon = (page: Page) => page.getByRole('button', { name: 'Cookie settings', exact: true });
 
-describe('the question', () => {
+describe('the cookie question', () => {
   it.each([320, 768, 1280])('gives refusing the same rank as accepting at %i px', async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await openContext({ width, firstVisit: true, colorScheme });
@@ -56,7 +56,7 @@ describe('the question', () => {
     }
   });
 
-  it.each([360, 768])('leaves nothing of the room that is kept for it empty at %i px', async (width) => {
+  it.each([360, 768])('leaves no empty space in the room reserved for it at %i px', async (width) => {
     const page = await open({ width, firstVisit: true });
     await page.goto('.');
     await question(page).waitFor();
@@ -64,7 +64,7 @@ describe('the question', () => {
     expect(width - covered).toBeLessThanOrEqual(48);
   });
 
-  it('is the first thing that the keyboard reaches', async () => {
+  it('is the first keyboard stop', async () => {
     const page = await open({ firstVisit: true });
     await page.goto('.');
     const before = await page.locator('main').boundingBox();
@@ -134,7 +134,7 @@ describe('the question', () => {
     await question(page).waitFor();
   });
 
-  it('is not there where a site asks nothing', async () => {
+  it('does not exist if a site asks for nothing', async () => {
     const page = await open({ site: 'stadtbibliothek', firstVisit: true });
     await page.goto('.');
     await touch(page);

@@ -55,8 +55,8 @@ beforeEach(() => {
   tags.requests.length = 0;
 });
 
-describe('before anything is chosen', () => {
-  it('only what is necessary is stored', async () => {
+describe('before any choice', () => {
+  it('only necessary data is stored', async () => {
     const page = await visit();
     await question(page).waitFor();
     await page.waitForLoadState('networkidle');
@@ -134,7 +134,7 @@ describe('accepting', () => {
     expect(start).toMatchObject({ event: 'gtm.js' });
   });
 
-  it('loses nothing that was typed', async () => {
+  it('keeps typed text', async () => {
     const page = await firstVisit('contact-us');
     await page.getByLabel('Name', { exact: true }).fill('Jana Oelze');
     await page.waitForLoadState('networkidle');
@@ -186,7 +186,7 @@ describe('withdrawing', () => {
 });
 
 describe('own settings', () => {
-  it('allow one category alone', async () => {
+  it('allow a single category', async () => {
     const page = await visit();
     await press(page, 'Choose settings');
     await page.getByRole('switch', { name: 'Functional' }).check();

@@ -28,7 +28,7 @@ describe('the contact form', () => {
     expect(await storedMessage(page)).toMatchObject({ ...contactAnswers, topic: 'order', privacyRead: true });
   });
 
-  it('shows its thanks with the number of the stored ticket', async () => {
+  it('shows thanks with the number of the stored ticket', async () => {
     const page = await open();
     await page.goto('contact-us');
     await fillContact(page);
@@ -43,7 +43,7 @@ describe('the contact form', () => {
     expect(await send(page).count()).toBe(0);
   });
 
-  it('confirms when a fault was reported', async () => {
+  it('confirms a fault report', async () => {
     const page = await open();
     await page.goto('contact-us');
     await fillContact(page, 'Something does not work');
@@ -120,7 +120,7 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Wiederholen' }).waitFor();
   });
 
-  it('is sent once when the button is pressed often', async () => {
+  it('is sent once if the button is pressed repeatedly', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('contact-us');
@@ -133,7 +133,7 @@ describe('the contact form', () => {
     expect(calls.lines().filter((line) => line === 'POST /contact')).toHaveLength(1);
   });
 
-  it('shows a refusal of the API at its field', async () => {
+  it('shows a server error at its field', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('contact-us');
     await fillContact(page);

@@ -17,7 +17,7 @@ describe('the map of an address', () => {
     await figure.getByRole('listitem').filter({ hasText: 'Kirchgang' }).getByText('fibre is being laid').waitFor();
   });
 
-  it.each(['500', 'timeout'])('leaves the answer whole where its call ends with %s', async (end) => {
+  it.each(['500', 'timeout'])('leaves the result usable if its call ends with %s', async (end) => {
     const page = await open({ allow: [failedLoad, /network_map/] });
     await page.route('**/network_map*', (route) =>
       end === 'timeout' ? route.abort('timedout') : route.fulfill({ status: 500, json: {} }),
@@ -32,7 +32,7 @@ describe('the map of an address', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  it('moves nothing when it comes late on a telephone', async () => {
+  it('moves nothing when it arrives late on a phone', async () => {
     const page = await open({ width: 360, reducedMotion: 'no-preference' });
     await page.route('**/network_map*', async (route) => {
       await page.waitForTimeout(1500);
@@ -48,7 +48,7 @@ describe('the map of an address', () => {
     expect(Math.abs(((await figure.boundingBox())?.height ?? 0) - before)).toBeLessThanOrEqual(4);
   });
 
-  it('is left out where there is none', async () => {
+  it('is omitted if there is none', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.route('**/network_map*', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto('coverage?object=ob-102&object_group=og-1');

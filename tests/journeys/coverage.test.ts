@@ -132,7 +132,7 @@ describe('the address check', () => {
     await page.waitForURL('**/de/coverage?object=ob-1040&object_group=og-1');
   });
 
-  it('takes British postcodes in any spelling', async () => {
+  it('accepts British postcodes in any spelling', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await page.goto('coverage');
     const { postcode, house, street, type, offered, pick, send } = addressForm(page, uk);
@@ -152,7 +152,7 @@ describe('the address check', () => {
     await page.getByText('Fibre is available here, and you can switch to us').waitFor();
   });
 
-  it('takes four digits in Austria', async () => {
+  it('accepts four digits in Austria', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('coverage');
     const { house, street, type, offered, pick, send } = addressForm(page, at);
@@ -207,7 +207,7 @@ describe('the address check', () => {
     }
   });
 
-  it('is a page called as the address', async () => {
+  it('is a page named like the address', async () => {
     const page = await open();
     await page.goto('coverage?object=ob-102&object_group=og-1');
     const title = page.getByRole('heading', { level: 1, name: 'Am Herzogtor 7a, 38399 Wolfenbrück' });
@@ -217,7 +217,7 @@ describe('the address check', () => {
     expect(await page.locator('main [aria-live=polite]').filter({ has: title }).count()).toBe(0);
   });
 
-  it('says when a date has moved', async () => {
+  it('shows when a date has moved', async () => {
     const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
     await page.goto('coverage?object=ob-301&object_group=og-3');
     const fact = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
@@ -228,7 +228,7 @@ describe('the address check', () => {
     expect(state?.y).toBeLessThan(740);
   });
 
-  it('takes filters in a link as text', async () => {
+  it('treats filters in a link as text', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     for (const object of ['ob-101,,id.ne:x', 'ob-101"', '/.*/', '[ob-101;ob-102]']) {
@@ -261,7 +261,7 @@ describe('the address check', () => {
     expect(page.url()).not.toContain('interest_token');
   });
 
-  it('takes an address typed in one line in German', async () => {
+  it('accepts an address typed on one line in German', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto('de/coverage');

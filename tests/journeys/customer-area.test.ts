@@ -26,7 +26,7 @@ describe('the services of a customer', () => {
 });
 
 describe('the card of a contract', () => {
-  it('holds what is announced about it', async () => {
+  it('shows the announcements about it', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     await page.goto('my-services');
@@ -53,7 +53,7 @@ describe('the card of a contract', () => {
   });
 });
 
-describe('what is to come', () => {
+describe('the next event', () => {
   /** Answers a list with copies of its first entry, each changed. */
   const listed = (page: Page, path: string, changes: readonly object[]) =>
     page.route(
@@ -67,7 +67,7 @@ describe('what is to come', () => {
     );
   const visit = (start: string, state: string, upcoming: boolean) => ({ start, end: start, state, upcoming });
 
-  it('begins with the next visit', async () => {
+  it('is the next visit', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     await listed(page, '/appointment', [
@@ -93,7 +93,7 @@ describe('what is to come', () => {
     expect((await days()).map((text) => /[A-Z]\w+ 2027/.exec(text)?.[0])).toEqual(['February 2027', 'March 2027']);
   });
 
-  it('begins with the next payment after free months', async () => {
+  it('is the next payment after free months', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     const free = { date: '2026-12-03', amount: '0.00', kind: 'month', month: 1, free: true, lines: [] };
@@ -107,7 +107,7 @@ describe('what is to come', () => {
     expect(await page.locator('dd', { hasText: '3 December 2026' }).count()).toBe(0);
   });
 
-  it('does not wait for the build-out where a line is in the street', async () => {
+  it('does not wait for the build-out if a line is in the street', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     const orderedWhere = (built: string) => ({ state: 'awaiting activation', 'object.build_status': built });
@@ -121,8 +121,8 @@ describe('what is to come', () => {
 const progressUrl = '**/graphql/federation*';
 const oneDisruption = '"disruptions":[{"id":"x","start":"2026-11-20T06:40:00+01:00","note":"x"}]';
 
-describe('the overview of somebody with several places', () => {
-  it('begins with an interrupted line', async () => {
+describe('the overview of a customer with several places', () => {
+  it('starts with an interrupted line', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'business');
     await page.goto('overview');
@@ -139,7 +139,7 @@ describe('the overview of somebody with several places', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('shows no line before it is known which is interrupted', async () => {
+  it('shows no line before the interruptions are known', async () => {
     const page = await open({ allow: [failedLoad] });
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
@@ -158,7 +158,7 @@ describe('the overview of somebody with several places', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leads to each line where it cannot be known which is interrupted', async () => {
+  it('leads to each line if the interruptions cannot be known', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'business');
     await page.route(progressUrl, (route) => route.abort());
@@ -169,7 +169,7 @@ describe('the overview of somebody with several places', () => {
     await page.getByText('Cable damaged by building works', { exact: false }).waitFor();
   });
 
-  it('says of no connection that it is being built where nothing is ordered', async () => {
+  it('says of no connection that it is being built if nothing is ordered', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'manager');
     await page.goto('overview');
@@ -189,13 +189,13 @@ describe('an appointment', () => {
     await page.getByRole('radio').nth(1).waitFor();
   });
 
-  it('cannot be opened by a link that has run out', async () => {
+  it('cannot be opened with an expired link', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-7-expired-0d');
     await page.getByText('This link is no longer valid').waitFor();
   });
 
-  it('offers another try when it cannot load', async () => {
+  it('offers a retry if it cannot be loaded', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'customer');
     const end = await play(page, 'malformed', '/appointment');

@@ -167,7 +167,7 @@ it('runs saved code of an action at the next press', async () => {
   await honk('Einmal gehupt');
 });
 
-it('shows a kind that fails as a message until it is corrected', async () => {
+it('shows a failing kind as a message until it is corrected', async () => {
   const { shown } = await visit();
   write(root, blockFile, code.replace('return (', "throw new Error('boom');\n  return ("));
   await shown
@@ -180,7 +180,7 @@ it('shows a kind that fails as a message until it is corrected', async () => {
   expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
 });
 
-it('begins a kind again whose hooks have changed', async () => {
+it('remounts a kind whose hooks have changed', async () => {
   const { shown } = await visit();
   write(
     root,
@@ -196,7 +196,7 @@ it('begins a kind again whose hooks have changed', async () => {
   await shown.getByRole('button', { name: 'Gezählt: 0', exact: true }).waitFor();
 });
 
-it('begins a kind again whose file has changed hooks', async () => {
+it('remounts a kind whose file has changed hooks', async () => {
   const { shown } = await visit();
   const other = helperCode
     .replace('useState }', 'useRef }')

@@ -44,7 +44,7 @@ it('shows a page to a chosen role', async () => {
   await page.waitForURL('**/anmelden');
 });
 
-it('leads to every kind in the colours of the site', async () => {
+it('links to every kind in the colours of the site', async () => {
   const page = await visit('/');
   await toolbar(page).getByText('dev', { exact: true }).click();
   // The gallery is published on demand, which takes a while on a busy machine.
@@ -78,7 +78,7 @@ it('keeps input when a saved text reloads the page', async () => {
   await expect.poll(() => page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
 });
 
-it('links a fault of a saved file to its line in the editor', async () => {
+it('links an error in a saved file to its line in the editor', async () => {
   const page = await visit('/anmelden');
   const before = readFileSync(messages, 'utf8');
   writeFileSync(messages, '{ "login.title": ');
@@ -91,7 +91,7 @@ it('links a fault of a saved file to its line in the editor', async () => {
   await link.waitFor({ state: 'detached' });
 });
 
-it('is reloaded where it was served before the last build', async () => {
+it('is reloaded if it was served before the last build', async () => {
   const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE' });
   const page = await context.newPage();
   let documents = 0;

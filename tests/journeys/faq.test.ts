@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the q
 const shown = (page: Page) => page.locator('main section details:visible');
 
 describe('questions and answers', () => {
-  it('are found in spite of typing slips', async () => {
+  it('are found despite typos', async () => {
     const page = await open();
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ describe('questions and answers', () => {
     await expect.poll(() => shown(page).count()).toBeGreaterThanOrEqual(30);
   });
 
-  it('have an address each', async () => {
+  it('each have an address', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('de/faq#cost');
     await page.getByText('2.000 Euro oder mehr').waitFor();
@@ -55,7 +55,7 @@ describe('questions and answers', () => {
     expect(await page.locator('main section details[open]').count()).toBe(0);
   });
 
-  it('are read without script', async () => {
+  it('can be read without scripts', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('faq#term');
     await page.getByText('The initial term is').waitFor();
@@ -74,7 +74,7 @@ describe('questions and answers', () => {
     expect(await page.getByText('Er endet zusammen').isVisible()).toBe(false);
   });
 
-  it('give a town its own answer among the common ones', async () => {
+  it('show a town its own answer among the common ones', async () => {
     const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('faq#site');
     await page.getByText('In der Altstadt graben wir von Hand').waitFor();

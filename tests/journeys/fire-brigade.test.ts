@@ -63,7 +63,7 @@ describe('the members of a fire brigade', () => {
     await page.getByText('Dabei: Ole Petersen, Mia Brandt').waitFor();
   });
 
-  it('find each other in a roster that guests cannot see', async () => {
+  it('find each other in a roster hidden from guests', async () => {
     const { page, brigade } = await station('en-GB');
     await page.goto('en/mannschaft');
     await page.waitForURL('**/en/anmelden');
@@ -76,7 +76,7 @@ describe('the members of a fire brigade', () => {
     expect(await page.getByRole('heading', { name: /^Mitglied/ }).count()).toBe(0);
   });
 
-  it('are answered from records where no API knows their calls', async () => {
+  it('get recorded answers if no API knows their calls', async () => {
     const page = await (await open({ site: 'feuerwehr', locale: 'en-GB' })).newPage();
     await logIn(page, 'en', 'm.brandt', 'Loeschzug1');
     await page.waitForURL('**/en/dienste');
@@ -86,7 +86,7 @@ describe('the members of a fire brigade', () => {
       .waitFor();
   });
 
-  it('see at the form why a login is refused', async () => {
+  it('see at the form why a login failed', async () => {
     const { page, brigade } = await station('en-GB');
     await logIn(page, 'en', 'm.brandt', 'wrong');
     await page.getByText('The name or the password is not right.').waitFor();

@@ -24,7 +24,7 @@ describe('a site that does not sell fibre', () => {
     await page.getByText('We found nothing for that').waitFor();
   });
 
-  it('takes a reservation by a form of its own', async () => {
+  it('accepts a reservation through its own form', async () => {
     const page = await openLibrary();
     await page.goto('en/vormerken?item=bk-2');
     await page.getByLabel('Name', { exact: true }).fill('Ida Brandt');
@@ -107,7 +107,7 @@ describe('towns and operators', () => {
     expect(await page.locator('[data-locale-link]').count()).toBe(0);
   });
 
-  it('a site below a base path keeps to it', async () => {
+  it('a site below a base path stays below it', async () => {
     const page = await open({ site: 'base/fibre' });
     const { base } = siteOf('base/fibre');
     await page.goto('.');

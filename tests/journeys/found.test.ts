@@ -28,7 +28,7 @@ describe('a link to the site', () => {
     expect(picture.headers()['content-type']).toBe('image/png');
   });
 
-  it('is not offered for personal pages', async () => {
+  it('has no preview for personal pages', async () => {
     const page = await open();
     await page.goto('login');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -61,11 +61,11 @@ describe('a link to the site', () => {
   });
 });
 
-describe('a browser that knows no modules', () => {
+describe('a browser without module support', () => {
   it.each([
     ['faq', 'Please update your browser'],
     ['de-at/faq', 'Bitte aktualisieren Sie Ihren Browser'],
-  ])('is asked on %s to be updated', async (path, words) => {
+  ])('is asked on %s to update', async (path, words) => {
     const context = await openContext();
     const page = await context.newPage();
     // Simulates such a browser: runs the `nomodule` script and none of the modules.

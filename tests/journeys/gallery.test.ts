@@ -39,7 +39,7 @@ const kinds = (): readonly string[] =>
     .filter((path) => /^(blocks|widgets|actions|protocols|integrations)\/[^/]+\.html$/.test(path))
     .map((path) => `/${path.replace('.html', '')}`);
 
-it('a kind is found by a word that is said of it', async () => {
+it('a kind is found by a word in its description', async () => {
   const page = await visit('/');
   await page.getByLabel('Find a kind').fill('carousel');
   await page.getByText('slides', { exact: true }).waitFor();
@@ -81,7 +81,7 @@ it('a multi-select opens with Enter or Space on its line', async () => {
   }
 });
 
-it('a combobox keeps the cursor of the browser while an option is active', async () => {
+it('a combobox uses the browser’s cursor while an option is active', async () => {
   const page = await visit('/widgets/combobox');
   const field = page.getByRole('main').getByRole('combobox').first();
   // Before the form is brought up, keys mean nothing to it.
@@ -108,7 +108,7 @@ it('a combobox keeps the cursor of the browser while an option is active', async
   await expect.poll(cursor).toEqual(['', 0]);
 });
 
-it('data of examples comes in each of its states', async () => {
+it('examples show data in each of its states', async () => {
   const page = await visit('/blocks/await', { allow: [failedLoad] });
   const main = page.getByRole('main');
   const below = async (title: string, text: string) => {

@@ -17,7 +17,7 @@ async function submitLogin(page: Page, name: string, password: string): Promise<
 }
 
 describe('a customer who reads German', () => {
-  it('logs in with a mobile number by one call after failed tries', async () => {
+  it('logs in with a mobile number by one call after failed attempts', async () => {
     const page = await open(german);
     await page.goto('de/login');
     await submitLogin(page, '+43 660 12345678', 'falsch');
@@ -38,7 +38,7 @@ describe('a customer who reads German', () => {
     expect(await keyIn(page)).not.toBeNull();
   });
 
-  it('changes the email address by a link to the new one', async () => {
+  it('changes the email address through a link to the new one', async () => {
     const page = await open(german);
     const { email, password, key } = await newCustomer('de');
     const fresh = `neu-${email}`;
@@ -95,7 +95,7 @@ describe('a customer who reads German', () => {
     await page.getByText('Ihr Konto ist bereits bestätigt.').waitFor();
   });
 
-  it('sees that a link has run out', async () => {
+  it('sees that a link has expired', async () => {
     const page = await open(german);
     await page.goto('de/customer_password#password_token=tok-reset-old');
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Ä1!äöüßx');

@@ -34,7 +34,7 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
       );
     });
 
-    it('allow all that documents have inline', () => {
+    it('allow all inline code in documents', () => {
       const headers = readFileSync(join(site.folder, '_headers'), 'utf8');
       const documents = readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
         /^(?!\.|_fp).*\.html$/.test(path),
@@ -54,7 +54,7 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
       expect(await answer.text()).toMatch(/\nreact 19[^]*SIL Open Font License|SIL Open Font License[^]*\nreact 19/i);
     });
 
-    it('are sent with every kind of answer', async () => {
+    it('are sent with every kind of response', async () => {
       for (const path of ['', '/no-such-page', '/config.json', '/compiled-lang/en.json']) {
         const { headers } = await fetch(site.url + path);
         expect(hashed(headers.get('content-security-policy') ?? '')).toBe(policy);

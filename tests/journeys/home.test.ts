@@ -7,7 +7,7 @@ import { holdKey, keyFor, settle } from '../support/walk';
 const open = useBrowserPage();
 const openContext = useBrowser();
 
-it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone when opened by %s', async (key) => {
+it.each(['Enter', 'Space'])('a part of the menu works by keyboard alone when opened by %s', async (key) => {
   const page = await open();
   await page.goto('faq');
   const part = page.getByRole('banner').locator('details', { hasText: 'Deutsch' });
@@ -28,7 +28,7 @@ it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone when ope
 });
 
 describe('the slides', () => {
-  it('offer two ways each', async () => {
+  it('offer two actions each', async () => {
     const page = await open();
     await page.goto('.');
     const slides = page.locator('[id^="slides-"]');
@@ -47,7 +47,7 @@ describe('the slides', () => {
     }
   });
 
-  it('take a postcode to the check of an address', async () => {
+  it('pass a postcode to the address check', async () => {
     const page = await open();
     await page.goto('.');
     await page.getByLabel('Your postcode').fill('38399');
@@ -57,7 +57,7 @@ describe('the slides', () => {
     await page.getByRole('combobox', { name: 'Street' }).first().selectOption('Am Herzogtor');
   });
 
-  it('take it as somebody types it in place of an earlier one', async () => {
+  it('pass a postcode that replaces an earlier one', async () => {
     const page = await open();
     await page.goto('coverage');
     const field = page.getByLabel('Postcode', { exact: true }).first();
@@ -187,7 +187,7 @@ describe('the footer', () => {
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(height);
   });
 
-  it('leaves what the law wants at hand outside its folds', async () => {
+  it('keeps required links outside its folds', async () => {
     const page = await open({ width: 360 });
     await page.goto('.');
     const footer = page.getByRole('contentinfo');
@@ -198,7 +198,7 @@ describe('the footer', () => {
     expect(await footer.getByRole('link', { name: 'FAQs' }).isVisible()).toBe(true);
   });
 
-  it('holds the links of the specification', async () => {
+  it('contains the links of the specification', async () => {
     const page = await open();
     await page.goto('.');
     const footer = page.getByRole('contentinfo');

@@ -22,7 +22,7 @@ it('has the next job of the day open in the first window', async () => {
     expect(await part.first().evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(740);
 });
 
-it('takes the report of an installer once', async () => {
+it('accepts the report of an installer once', async () => {
   const page = await open({ width: 360, allow: [failedLoad] });
   await enterAs(page, 'installer');
   const ends = [await play(page, '500', '/installer/appointments')];
@@ -50,7 +50,7 @@ it('takes the report of an installer once', async () => {
   expect(calls.lines().filter((line) => line === 'PUT /installer/appointments/ap-91')).toHaveLength(2);
 });
 
-it('has jobs of earlier days apart from those of today', async () => {
+it('separates earlier jobs from those of today', async () => {
   const page = await open();
   await enterAs(page, 'installer');
   await page.route('**/installer/appointments*', async (route) => {

@@ -16,7 +16,7 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
 const path = (url: string): string => new URL(url).pathname;
 
 describe('the language', () => {
-  it('is English where the browser asks for an unknown one', async () => {
+  it('is English if the browser asks for an unknown one', async () => {
     const page = await open({ locale: 'fr-FR' });
     await page.goto('contact-us');
     expect(path(page.url())).toBe('/contact-us');
@@ -63,7 +63,7 @@ describe('the language', () => {
     expect(new URL(page.url()).search).toBe('?object=ob-101&object_group=og-1');
   });
 
-  it('changes even when its link is pressed before any script runs', async () => {
+  it('changes even if its link is pressed before any script runs', async () => {
     const page = await open();
     await page.goto('de/faq');
     await page.evaluate(() => localStorage.setItem('language', 'de'));
@@ -74,7 +74,7 @@ describe('the language', () => {
     await page.locator('html[lang="en-GB"]').waitFor();
   });
 
-  it('changes without losing what was typed into a form', async () => {
+  it('changes without losing form input', async () => {
     const page = await open();
     await page.goto('contact-us');
     await page.getByLabel('Name', { exact: true }).fill(contactAnswers.name);

@@ -20,7 +20,7 @@ describe('the legal pages', () => {
     expect(await contents.getByRole('link', { name: '§ 1 Geltung' }).isVisible()).toBe(true);
   });
 
-  it('unfold their chapters on a telephone', async () => {
+  it('unfold their chapters on a phone', async () => {
     const page = await open({ width: 360 });
     await page.goto('de/cancellation-policy#version-2021-04-07');
     await page.getByText('Stand: 07.04.2021').waitFor();
@@ -31,7 +31,7 @@ describe('the legal pages', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#muster-widerrufsformular');
   });
 
-  it('hold lines of at most 70 characters', async () => {
+  it('have lines of at most 70 characters', async () => {
     const page = await open();
     await page.goto('de/data-protection');
     const characters = await page.locator('.prose p').evaluateAll((paragraphs) =>
@@ -77,7 +77,7 @@ describe('the legal pages', () => {
     ['steinach', 'cookie-policy', 'Cookie-Richtlinie', /§ 165 Abs. 3 TKG 2021.*die Adresse unseres Dienstes/s],
     ['harrowmere', 'complaints', 'Complaints code', /eight weeks.*alternative dispute resolution/s],
     ['harrowmere', 'cancellation-policy', 'Your right to cancel', /Consumer Contracts .* Regulations 2013/s],
-  ])('are the own ones of %s: %s', async (site, path, title, text) => {
+  ])('belong to %s itself: %s', async (site, path, title, text) => {
     const page = await open({ site, locale: site === 'base' || site === 'harrowmere' ? 'en-GB' : 'de-AT' });
     await page.goto(`${siteOf(site).url}/${path}`);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();

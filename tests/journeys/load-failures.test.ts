@@ -19,7 +19,7 @@ function asksForPerson({ mode, access, payload }: Route): boolean {
   );
 }
 
-it('raises an alert with the message on every page of the customer area', async () => {
+it('shows an alert with the message on every page of the customer area', async () => {
   const { routes, startup, operations } = publishedPayload(siteOf('base'));
   // A failing start-up operation for everybody opens the error screen instead.
   const atStart = startup.filter(({ when }) => when === undefined).map(({ operation }) => operations[operation]?.path);

@@ -57,7 +57,7 @@ describe('logging in', () => {
     await page.waitForURL('**/my-places');
   });
 
-  it('redirects people who are logged in', async () => {
+  it('redirects logged-in people', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     await page.goto('login');
@@ -70,7 +70,7 @@ describe('logging in', () => {
     await expect.poll(() => keyIn(page)).toBeNull();
   });
 
-  it('shows who is logged in when a link replaced the person', async () => {
+  it('shows who is logged in after a link replaced the person', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     const key = await keyFor('installer');
@@ -109,7 +109,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('refuses the installer page to a customer in German', async () => {
+  it('hides the installer page from a customer in German', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     await page.goto('de/installer');
@@ -169,8 +169,8 @@ describe('logging out', () => {
   });
 });
 
-describe('the key', () => {
-  it('goes to the API only', async () => {
+describe('the API key', () => {
+  it('is sent only to the API', async () => {
     const context = await openContext();
     const page = await context.newPage();
     const addresses: string[] = [];

@@ -144,8 +144,8 @@ async function inTurn(all: readonly string[], work: (each: string) => Promise<re
 
 const isRunner = (file: string): boolean => file.includes('/runner-');
 
-describe('what is lost', () => {
-  it('once: the press is answered on a page of each sort', async () => {
+describe('a lost file', () => {
+  it('that is requested once again: the press is answered on a page of each sort', async () => {
     const pages = pagesWithForms();
     expect(pages.size).toBeGreaterThan(5);
     const one = new Map([...pages].map(([path, sorts]) => [sorts, path]));
@@ -171,7 +171,7 @@ describe('what is lost', () => {
   );
 });
 
-it.each(['click', 'Enter'])('answers a press (%s) that comes before any script', async (how) => {
+it.each(['click', 'Enter'])('answers a press (%s) before any script', async (how) => {
   const page = await (await open()).newPage();
   await page.route(/\/assets\/(hold|runner)-/, async (route) => {
     await new Promise((resume) => setTimeout(resume, 700));
@@ -183,7 +183,7 @@ it.each(['click', 'Enter'])('answers a press (%s) that comes before any script',
   await page.locator('main [aria-invalid=true]').first().waitFor();
 });
 
-describe('input that comes before the runner', () => {
+describe('input before the runner is loaded', () => {
   /** Opens a page whose runner arrives after somebody has used it. */
   async function useEarly(path: string, use: (page: Page) => Promise<void>): Promise<Page> {
     const page = await (await open()).newPage();
@@ -206,7 +206,7 @@ describe('input that comes before the runner', () => {
     await page.waitForURL('**/my-places');
   });
 
-  it('is judged when its field was left', async () => {
+  it('is validated after leaving its field', async () => {
     const page = await useEarly('contact-us', async (early) => {
       await early.getByLabel('Email', { exact: true }).fill('Abc 12');
       await early.getByLabel('Email', { exact: true }).blur();
@@ -215,7 +215,7 @@ describe('input that comes before the runner', () => {
   });
 });
 
-it('asks for a lost part under another address because some browsers remember a loss', async () => {
+it('requests a lost part at another address because some browsers remember a loss', async () => {
   const page = await (await open(lossy)).newPage();
   const asked: string[] = [];
   await page.route(/\/assets\/islands-/, (route) => {

@@ -28,7 +28,7 @@ describe('the price teaser', () => {
     expect(await plans.locator('li:has(h3):visible').first().innerText()).not.toContain('Activation fee');
   });
 
-  it('names a dated rise in pounds for a site in the United Kingdom', async () => {
+  it('names a dated increase in pounds for a site in the United Kingdom', async () => {
     const page = await open({ site: 'harrowmere' });
     await page.goto('residential');
     const plan = page.locator('#plans').locator('li:has(h3):visible').first();
@@ -49,7 +49,7 @@ describe('the price teaser', () => {
     );
   });
 
-  it('shows in the offers only plans with free months', async () => {
+  it('shows only plans with free months among the offers', async () => {
     const page = await open();
     await page.goto('offers');
     const plans = page.locator('#plans');
@@ -59,7 +59,7 @@ describe('the price teaser', () => {
     expect(await plans.locator('li:has(h3):visible h3').allInnerTexts()).toEqual(free.map(({ name }) => name));
   });
 
-  it('shows the plans once the API answers again', async () => {
+  it('shows the plans once the API responds again', async () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, 'schema-drift', '/service');
     await page.goto('full-fibre');
@@ -72,7 +72,7 @@ describe('the price teaser', () => {
     await plans.locator('li:has(h3):visible').first().waitFor();
   });
 
-  it('links to the contact form where there is nothing to order', async () => {
+  it('links to the contact form if nothing can be ordered', async () => {
     const page = await open({ allow: [failedLoad] });
     await play(page, 'empty', '/service');
     await page.goto('about-us');
@@ -84,7 +84,7 @@ describe('the price teaser', () => {
 });
 
 describe('a picture', () => {
-  it('has its place before it arrives', async () => {
+  it('has its space reserved before it arrives', async () => {
     const page = await open({ width: 360, allow: [failedLoad] });
     await page.route('**/images/scenes/**', (route) => route.abort());
     await page.goto('residential');
@@ -100,7 +100,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the ways to reach us', () => {
+describe('the contact details', () => {
   it.each([
     ['base', 0],
     ['wolfenbrueck', 1],
@@ -111,7 +111,7 @@ describe('the ways to reach us', () => {
     expect(await page.getByRole('heading', { name: 'Visit us' }).count()).toBe(times);
   });
 
-  it('name the local opening hours', async () => {
+  it('list the local opening hours', async () => {
     const page = await open();
     await page.goto('contact-us');
     expect((await page.locator('#routes').innerText()).replace(/\s+/g, ' ')).toMatch(

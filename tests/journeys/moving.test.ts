@@ -13,8 +13,8 @@ async function openAs(page: Page, path: string, username: string, password: stri
   await page.goto(`${path}#api_key=${await logIn(username, password)}`);
 }
 
-describe('somebody who moves', () => {
-  it('ends the only contract where the plan is not offered', async () => {
+describe('a customer who moves', () => {
+  it('ends the only contract if the plan is not offered', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await openAs(page, 'moving', 'owen.price@example.org', 'Harbour!2026o');
     await page.getByRole('button', { name: 'Check what is possible' }).click();
@@ -29,7 +29,7 @@ describe('somebody who moves', () => {
     await page.getByText('Contract cancelled').waitFor();
   });
 
-  it('takes the contract along', async () => {
+  it('transfers the contract', async () => {
     const page = await open({ locale: 'de-DE' });
     await openAs(page, 'de/my-services', 'petra.kern@example.org', 'Ahorn!2026p');
     await unfold(page, 'Umzug, Pause oder Kündigung');
@@ -52,7 +52,7 @@ describe('somebody who moves', () => {
     await page.getByText(/^Dieser Vertrag zieht am .* mit an Ihre neue Adresse um\.$/).waitFor();
   });
 
-  it('sees that none of the contracts can move', async () => {
+  it('sees that no contract can be transferred', async () => {
     const page = await open({ allow: [failedLoad] });
     await openAs(page, 'moving?contract=A-0000-0000', 'jana.oelze@example.org', 'Sonne!2026x');
     await page.getByText('You have no contract that could move with you at the moment.').waitFor();

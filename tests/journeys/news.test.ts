@@ -29,7 +29,7 @@ describe('the news', () => {
     ).toBe(true);
   });
 
-  it('skip an article that an editor broke', async () => {
+  it('omit an article that an editor broke', async () => {
     const page = await open();
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -57,7 +57,7 @@ describe('the news', () => {
     ).toBe('en-GB');
   });
 
-  it('come on a second try after the CMS failed', async () => {
+  it('appear on a retry after the CMS failed', async () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, '500', '/cms/news');
     await page.goto('news');
@@ -83,7 +83,7 @@ describe('the news', () => {
 });
 
 describe('an article', () => {
-  it('leads to others like it', async () => {
+  it('leads to similar ones', async () => {
     const page = await open();
     await page.goto('news');
     await page.getByRole('link', { name: 'Winter break for the diggers' }).click();

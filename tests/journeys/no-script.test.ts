@@ -16,7 +16,7 @@ describe('without any script', () => {
     await hidden.waitFor();
   });
 
-  it('takes a postcode to the check of an address', async () => {
+  it('passes a postcode to the address check', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('.');
     await page.getByLabel('Your postcode').fill('38399');
@@ -24,7 +24,7 @@ describe('without any script', () => {
     await page.waitForURL('**/coverage?postalCode=38399');
   });
 
-  it('opens the menu on a telephone', async () => {
+  it('opens the menu on a phone', async () => {
     const page = await open({ javaScriptEnabled: false, width: 360 });
     await page.goto('.');
     const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Residential' });

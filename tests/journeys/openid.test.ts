@@ -58,7 +58,7 @@ const greeting = (page: Page, name: string) => page.getByText(`Welcome aboard, $
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
 describe('members of a club with accounts at an OpenID Connect provider', () => {
-  it('come back to the page that asked for the login', async () => {
+  it('return to the page that asked for the login', async () => {
     const page = await (await visit()).newPage();
     await page.goto('club');
     await page.waitForURL('**/login');
@@ -73,7 +73,7 @@ describe('members of a club with accounts at an OpenID Connect provider', () => 
     expect(new Set(provider.keys).size).toBe(1);
   });
 
-  it('send their token nowhere but to API or provider', async () => {
+  it('send their token only to API or provider', async () => {
     const context = await visit();
     const page = await context.newPage();
     const sent: string[] = [];
@@ -98,7 +98,7 @@ describe('members of a club with accounts at an OpenID Connect provider', () => 
     await greeting(other, 'Mia').waitFor();
   });
 
-  it('go on in the language they began in', async () => {
+  it('continue in the language they started in', async () => {
     const page = await (await visit('de-DE')).newPage();
     await page.goto('de/club');
     await page.getByRole('button', { name: 'Mit dem Vereinskonto anmelden' }).click();
@@ -107,7 +107,7 @@ describe('members of a club with accounts at an OpenID Connect provider', () => 
     await greeting(page, 'Mia').waitFor();
   });
 
-  it('get a new key before the old one ends', async () => {
+  it('get a new key before the old one expires', async () => {
     provider.lifetime = 2;
     const page = await (await visit()).newPage();
     await logIn(page, 'mia');
@@ -121,7 +121,7 @@ describe('members of a club with accounts at an OpenID Connect provider', () => 
     expect(provider.keys.slice(-1)).not.toContain('');
   });
 
-  it('keep what they typed when the API no longer accepts their key', async () => {
+  it('keep typed text when the API no longer accepts their key', async () => {
     const page = await (await visit()).newPage();
     await logIn(page, 'mia');
     await greeting(page, 'Mia').waitFor();
@@ -152,7 +152,7 @@ describe('members of a club with accounts at an OpenID Connect provider', () => 
     await page.locator('input[name=login]').waitFor();
   });
 
-  it('are logged out here when the provider cannot be reached', async () => {
+  it('are logged out here if the provider cannot be reached', async () => {
     const context = await visit();
     const page = await context.newPage();
     await logIn(page, 'mia');
@@ -164,7 +164,7 @@ describe('members of a club with accounts at an OpenID Connect provider', () => 
   });
 });
 
-describe('a login that fails tells why', () => {
+describe('a failed login explains the reason', () => {
   const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text);
 
   it('after a cancelled login', async () => {

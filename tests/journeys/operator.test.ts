@@ -11,7 +11,7 @@ afterAll(() => copy.close());
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle id="new-logo" cx="20" cy="20" r="18" fill="currentColor"/></svg>\n';
 
-describe('an operator makes a site of its own', () => {
+describe('an operator creates a site', () => {
   it('by copying a folder to change a few entries', async () => {
     cpSync(copy.path('sites/harrowmere'), copy.path('sites/eastport'), { recursive: true });
     copy.edit('sites/eastport/site.json', (site) => {

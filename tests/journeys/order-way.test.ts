@@ -7,7 +7,7 @@ import { Hand } from '../support/hand';
 
 const open = useBrowserPage();
 
-it('an order takes few taps on a telephone', async () => {
+it('an order takes few taps on a phone', async () => {
   const page = await open({ width: 360, viewport: { width: 360, height: 740 }, hasTouch: true });
   const hand = new Hand(page);
   const say = checkoutWords.en;

@@ -30,7 +30,7 @@ describe('a page for each article', () => {
     expect(scripts.filter((url) => /islands|main|services/.test(url))).toEqual([]);
   });
 
-  it('that was not published asks in the browser', async () => {
+  it('that was not published is requested by the browser', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('news/nowhere');
     await page.getByRole('heading', { level: 1, name: 'This article is not here' }).waitFor();

@@ -32,7 +32,7 @@ describe('payments', () => {
     await notUpdated(page).getByText('You have an active contract').waitFor();
   });
 
-  it('take a SEPA mandate in German once', async () => {
+  it('accept a SEPA mandate in German once', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'empty', 'de/payments');
     await page.getByRole('button', { name: 'SEPA-Lastschrift' }).click();
@@ -59,7 +59,7 @@ describe('payments', () => {
     expect(calls.lines().filter((line) => line === 'POST /payment_method')).toHaveLength(1);
   });
 
-  it('take a card in the provider’s frame after a decline', async () => {
+  it('accept a card in the provider’s frame after a decline', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'Card', exact: true }).click();
@@ -85,7 +85,7 @@ describe('payments', () => {
     await method('3155').waitFor({ state: 'detached' });
   });
 
-  it('keep what was typed when there is no connection', async () => {
+  it('keep typed text if there is no connection', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'SEPA direct debit' }).click();
@@ -99,7 +99,7 @@ describe('payments', () => {
     expect(await page.getByLabel('IBAN').inputValue()).toBe('AT77 9990 0000 0000 4711');
   });
 
-  it('take a British account after an error at its field', async () => {
+  it('accept a British account after an error at its field', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await payments(page, 'british');
     await page.getByRole('button', { name: 'Direct Debit' }).click();

@@ -21,7 +21,7 @@ describe('the places of a person', () => {
     expect(request && queryParameter(request, 'api_key')).toBe(await keyIn(page));
   });
 
-  it('are a table from six on', async () => {
+  it('are a table if there are six or more', async () => {
     const page = await open({ width: 360 });
     await enterAs(page, 'manager');
     await page.goto('my-places');
@@ -75,7 +75,7 @@ describe('the places of a person', () => {
     await page.getByText('Progress and disruptions cannot be shown at the moment.').waitFor();
   });
 
-  it('open by a link whose key leaves the address first', async () => {
+  it('open with a link whose key is removed from the address first', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto(`my-places#api_key=${autologinKey}`, { waitUntil: 'commit' });

@@ -20,7 +20,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 describe('plans', () => {
-  it('are those of homes until somebody chooses business', async () => {
+  it('are those for homes until somebody chooses business', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     const end = await play(page, 'malformed', '/service');
     await page.goto('de/services');
@@ -37,7 +37,7 @@ describe('plans', () => {
     await plan(page, 'Kontor 300').waitFor();
   });
 
-  it('begin with those of the kind of customer who logs in', async () => {
+  it('start with those of the kind of customer who logs in', async () => {
     const page = await open();
     await logInOn(page, 'business');
     await page.goto('services');
@@ -53,7 +53,7 @@ describe('plans', () => {
     await plan(page, 'Glanz 500').waitFor();
   });
 
-  it('are those of the kind that was chosen before the page was live', async () => {
+  it('are those of the kind chosen before the page was live', async () => {
     const page = await open();
     await page.goto('services');
     await page.evaluate(() => localStorage.setItem('customerType', 'Business'));
@@ -95,7 +95,7 @@ describe('plans', () => {
     await plan(page, 'Glanz 500').waitFor({ state: 'detached' });
   });
 
-  it.each(['services', 'de/services'])('take 3.5 windows of a telephone with the whole page: %s', async (address) => {
+  it.each(['services', 'de/services'])('take 3.5 screens of a phone with the whole page: %s', async (address) => {
     const page = await open({ width: 360 });
     await page.goto(address);
     await plan(page, 'Partnernetz 200').waitFor();
@@ -145,7 +145,7 @@ describe('plans', () => {
     await page.getByText('Your code GRATIS3 is valid').waitFor();
   });
 
-  it('have one that is advised', async () => {
+  it('include a recommended one', async () => {
     const page = await open();
     await page.goto('services');
     const advised = plan(page, 'Glanz 250');
@@ -170,7 +170,7 @@ describe('plans', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it('are rows on a telephone except the advised one', async () => {
+  it('are rows on a phone except the recommended one', async () => {
     const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
     await page.goto('services');
     await plan(page, 'Glanz 250').getByRole('link', { name: 'See if you can get it' }).waitFor();
@@ -187,7 +187,7 @@ describe('plans', () => {
     await page.waitForURL('**/coverage');
   });
 
-  it('keep a campaign code when the page of a town is loaded again', async () => {
+  it('keep a campaign code when the page of a town is reloaded', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('services?object_group=og-1');
     await enterCode(page, 'GRATIS3');

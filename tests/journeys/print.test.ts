@@ -3,7 +3,7 @@ import { useBrowserPage } from '../support/browser';
 
 const open = useBrowserPage();
 
-it('a site with styles for paper prints its questions with their answers', async () => {
+it('a site with print styles prints its questions with their answers', async () => {
   const page = await open({ site: 'harrowmere' });
   await page.goto('faq');
   const answer = page.getByText('Glass all the way into your home', { exact: false }).first();
@@ -15,7 +15,7 @@ it('a site with styles for paper prints its questions with their answers', async
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
 });
 
-it('a site without styles for paper prints its name without buttons', async () => {
+it('a site without print styles prints its name without buttons', async () => {
   const page = await open();
   await page.goto('faq');
   await page.emulateMedia({ media: 'print' });

@@ -22,7 +22,7 @@ describe('the profile', () => {
     expect([change?.headers()['api_key'], new URL(change?.url() ?? '').search]).toEqual([await keyIn(page), '']);
   });
 
-  it('takes another address for bills', async () => {
+  it('accepts another billing address', async () => {
     const page = await open();
     await enterAs(page, 'business');
     await page.goto('profile');
@@ -43,7 +43,7 @@ describe('the profile', () => {
     await page.locator('dd', { hasText: 'your own address' }).waitFor();
   });
 
-  it('keeps mine when somebody else has changed it meanwhile', async () => {
+  it('keeps my change when somebody else has changed it meanwhile', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'empty');
     await page.goto('de/profile');
@@ -59,7 +59,7 @@ describe('the profile', () => {
     await page.getByText('X Æ Lind').waitFor();
   });
 
-  it('shows at their fields the errors of the API', async () => {
+  it('shows API errors at their fields', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'business');
     await page.goto('profile');
@@ -85,7 +85,7 @@ describe('the profile', () => {
     await page.getByText('DE999999018').first().waitFor();
   });
 
-  it('of a link to a place removes the secrets from the address', async () => {
+  it('opened by a link to a place removes the secrets from the address', async () => {
     const page = await open();
     await page.goto(`profile#api_key=${autologinKey}&autologin=true&tax_id=DE999999000`);
     await page.getByText('Your place in Wolfenbrück').waitFor();

@@ -60,7 +60,7 @@ describe('the permission of an owner', () => {
     expect(await mailsTo('k.owner@example.org')).toMatchObject([{ kind: 'permission' }]);
   });
 
-  it('is asked for by a tenant with a link that counts once', async () => {
+  it('is requested by a tenant with a link that works once', async () => {
     const tenant = await open();
     await enterAs(tenant, 'customer');
     await tenant.goto('de/property-owner-data');

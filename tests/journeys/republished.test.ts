@@ -159,7 +159,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('keeps what is typed in every page that is open meanwhile', async () => {
+it('keeps typed text in every page that is open meanwhile', async () => {
   const { routes } = publishedPayload({ ...siteOf('base'), folder });
   const visits = await inTurn(plans(routes), visit);
   const met = new Set(visits.map(({ change, state }) => `${change} ${state}`));

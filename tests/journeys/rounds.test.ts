@@ -12,7 +12,7 @@ describe('the round trips of a page', () => {
     ['coverage', 'coverage', 2],
     // Its conditions read the clock, and what judges them comes after the page.
     ['questions and answers', 'faq', 4],
-  ])('end with the files that it is painted with (%s)', async (_page, path, limit) => {
+  ])('end with the files needed for the first paint (%s)', async (_page, path, limit) => {
     const page = await (await open({ width: 360 })).newPage();
     const rounds = await roundTrips(page, path, () => Promise.resolve(false));
     console.log(`${path}\n${rounds.map((round) => round.join(' ')).join('\n')}`);

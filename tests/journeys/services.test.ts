@@ -23,8 +23,8 @@ async function cancelElsewhere(order: string, date: string): Promise<number> {
 const day = (iso: string): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-describe('services that a link with a key opens', () => {
-  it('take the key out of the address before any request', async () => {
+describe('services opened by a link with a key', () => {
+  it('remove the key from the address before any request', async () => {
     const page = await open({ locale: 'de-DE' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
@@ -48,7 +48,7 @@ describe('services that a link with a key opens', () => {
     expect(await running.getByText(/solange Ihr Dienst ruht/).count()).toBe(0);
   });
 
-  it('resume from a chosen day in spite of failed tries', async () => {
+  it('resume from a chosen day despite failed attempts', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     await page.goto(`de/my-services#api_key=${autologinKey}`);
     await page.getByRole('button', { name: 'Fortsetzen' }).click();

@@ -21,7 +21,7 @@ async function comeBack(page: Page): Promise<void> {
   await submitLogin(page, accounts.customer);
 }
 
-describe('a session that ends', () => {
+describe('an ended session', () => {
   it('at the order button leads back to that step', async () => {
     const page = await open({ allow: [failedLoad] });
     await enterAs(page, 'customer');
@@ -105,8 +105,8 @@ describe('a session that ends', () => {
   });
 });
 
-describe('a link whose key is not valid', () => {
-  it('leads to a login that calls the link not valid', async () => {
+describe('a link with an invalid key', () => {
+  it('leads to a login that reports the invalid link', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('my-places#api_key=of-no-session&autologin=true');
     await main(page).getByText('This link is no longer valid').waitFor();
@@ -126,7 +126,7 @@ const keepNothing = (page: Page): Promise<unknown> =>
       });
   });
 
-describe('who uses a browser that keeps nothing', () => {
+describe('a person whose browser stores nothing', () => {
   it('sees a notice at the login', async () => {
     const page = await open({ allow: [failedLoad] });
     await keepNothing(page);
@@ -136,7 +136,7 @@ describe('who uses a browser that keeps nothing', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('sees once that input goes with the page', async () => {
+  it('sees once that input is lost with the page', async () => {
     const page = await open({ width: 360 });
     await keepNothing(page);
     await page.goto('contact-us');

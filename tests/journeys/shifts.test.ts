@@ -108,8 +108,8 @@ async function moving(stops: readonly Stop[], width: number, prepare?: Prepare):
   return found;
 }
 
-describe.each(widths)('while it is brought up, at %i px', (width) => {
-  it('no page that everybody may see moves', async () => {
+describe.each(widths)('while it loads at %i px', (width) => {
+  it('no public page moves', async () => {
     expect(await moving([...stops.filter(({ route }) => !route.access), ...ofPlaces, ...ofTown], width)).toEqual([]);
   }, 300_000);
 

@@ -6,7 +6,7 @@ import { play, recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
 
-it('makes a company a customer in German in spite of failed tries', async () => {
+it('makes a company a customer in German despite failed attempts', async () => {
   const page = await open({ allow: [failedLoad] });
   const email = newAddress();
   await page.goto('de/signup');

@@ -96,7 +96,7 @@ describe('the carousel', () => {
     expect(await shown(page)).toEqual(slide(5));
   });
 
-  it('keeps the keyboard among visible slides', async () => {
+  it('keeps the keyboard within visible slides', async () => {
     const page = await alive({ reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Your business keeps running' }).click();
     await expect.poll(() => shown(page)).toEqual(slide(4));
@@ -112,7 +112,7 @@ describe('the carousel', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#slides-light');
   });
 
-  it('does not start for people who want less motion', async () => {
+  it('does not start for people who prefer less motion', async () => {
     const page = await alive({ reducedMotion: 'reduce' });
     await start(page).waitFor();
     await page.clock.runFor(30_000);

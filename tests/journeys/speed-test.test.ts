@@ -25,7 +25,7 @@ const withSteps = (page: Page, steps: readonly object[]) =>
 const start = (page: Page, name = 'Start the speed test') => page.getByRole('button', { name }).click();
 
 describe('the speed test', () => {
-  it('measures with our own API alone', async () => {
+  it('measures only with our own API', async () => {
     const page = await open();
     await enterAs(page, 'customer');
     await withSteps(page, small);
@@ -66,7 +66,7 @@ describe('the speed test', () => {
     expect(lines).toHaveLength(before + 3);
   });
 
-  it('stops asking once it is aborted', async () => {
+  it('stops requests once it is aborted', async () => {
     const page = await open();
     let held: Route | undefined;
     await withSteps(page, small);
@@ -102,7 +102,7 @@ describe('the speed test', () => {
     ['offline', '/speedtest/down', '', 'The measuring service cannot be reached.', 'Measure again'],
     ['429', '/speedtest/config', 'de/', 'Es gab viele Messungen in kurzer Zeit.', 'Erneut messen'],
     ['500', '/speedtest/config', '', 'The measuring service is having difficulties.', 'Measure again'],
-  ] as const)('explains what is wrong when %s meets %s', async (weather, path, locale, words, again) => {
+  ] as const)('explains the problem when %s meets %s', async (weather, path, locale, words, again) => {
     const page = await open({ allow: [failedLoad] });
     await page.goto(`${locale}speed-test`);
     const end = await play(page, weather, path);

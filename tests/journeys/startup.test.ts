@@ -51,7 +51,7 @@ describe('start-up', () => {
     expect(seen).toEqual([]);
   });
 
-  it('asks for the profile on every document once there is a key', async () => {
+  it('requests the profile on every document once there is a key', async () => {
     const page = await open();
     const seen = recordStartup(page);
     await logInOn(page, 'customer');
@@ -63,7 +63,7 @@ describe('start-up', () => {
     await expect.poll(() => seen).toEqual([profile]);
   });
 
-  it('begins again in another tab', async () => {
+  it('starts again in another tab', async () => {
     const context = await openContext();
     const page = await context.newPage();
     await page.goto('.');
@@ -94,7 +94,7 @@ describe('start-up', () => {
     },
   );
 
-  it('shows the error screen in the personal area too', async () => {
+  it('shows the error screen in the customer area too', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const page = await context.newPage();
     await play(page, '500', '/api');
@@ -103,7 +103,7 @@ describe('start-up', () => {
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
   });
 
-  it.each(['faq', 'my-places'])('leads out of the error screen by pages that still work (%s)', async (path) => {
+  it.each(['faq', 'my-places'])('leads out of the error screen through pages that still work (%s)', async (path) => {
     const page = await open({ allow: [failedLoad], locale: 'de-AT' });
     await play(page, '500', '/api');
     await page.goto(`de-at/${path}`);
@@ -120,14 +120,14 @@ describe('start-up', () => {
     expect(await page.locator('main form').isVisible()).toBe(true);
   });
 
-  it('carries the way out in the document of a page whose scripts never come', async () => {
+  it('has its error screen in the document of a page whose scripts never arrive', async () => {
     const page = await open({ allow: [failedLoad, /Failed to fetch/] });
     await page.route(/\/assets\/main-/, (route) => route.abort());
     await page.goto('my-places');
     await page.locator('main').getByRole('link', { name: /^\+49/ }).waitFor({ timeout: 40_000 });
   });
 
-  it('lets what the law wants at hand be read when the API is down', async () => {
+  it('leaves legally required pages readable when the API is down', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     await play(page, 'offline', '/api', '/object_group');
@@ -150,7 +150,7 @@ describe('start-up', () => {
     expect(await field.inputValue()).toBe('jana@example.org');
   });
 
-  it('leads to the login when the key has run out', async () => {
+  it('leads to the login when the key has expired', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('my-places#api_key=no-such-key-at-all');
     await page.waitForURL('**/login*');

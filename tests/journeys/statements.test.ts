@@ -20,7 +20,7 @@ async function mailsTo(address: string): Promise<{ kind: string; body: string }[
 }
 
 describe('cancelling a contract', () => {
-  it('gives one receipt that can be kept', async () => {
+  it('returns one receipt that can be saved', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('de');
@@ -81,7 +81,7 @@ describe('cancelling a contract', () => {
     },
   );
 
-  it('shows the way by mail where no script runs', async () => {
+  it('shows the way by mail without scripts', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('cancel-contract');
     const link = page.getByRole('link', { name: 'Send by email' });
@@ -91,7 +91,7 @@ describe('cancelling a contract', () => {
 });
 
 describe('withdrawing from a contract', () => {
-  it('takes two activations without a login', async () => {
+  it('accepts two activations without a login', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto('contact-us');

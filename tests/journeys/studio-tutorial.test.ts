@@ -114,7 +114,7 @@ it('ends in a published town', several, async () => {
   expect(readFileSync(join(root, 'out', town, 'contact-us.html'), 'utf8')).toContain('Zählernummer');
 });
 
-it('writes what the guide to rebranding says', () => {
+it('writes the files that the rebranding guide shows', () => {
   const guide = stepsIn(repositoryText('docs/guides/rebrand-a-site.md'));
   const said = (file: string) => steps.find((step) => step.kind === 'file' && step.file === file);
   const written = guide.flatMap((step) => (step.kind === 'write' && step.file.endsWith('.json') ? [step] : []));

@@ -5,7 +5,7 @@ import { settle } from '../support/walk';
 
 const paths = ['', 'residential', 'faq', 'services', 'business', 'full-fibre', 'speed-test', 'signup', 'contact-us'];
 
-it('letters of twice the size make no page wider than a telephone', async () => {
+it('text of twice the size makes no page wider than a phone', async () => {
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

@@ -14,7 +14,7 @@ async function slowDown(page: Page): Promise<void> {
 it.each([
   ['contact-us', 'Name'],
   ['faq', 'Search'],
-])('keeps every key that is pressed while a field of %s comes alive', async (path, label) => {
+])('keeps every key that is pressed while a field of %s becomes live', async (path, label) => {
   const page = await open();
   // It comes when somebody is typing.
   await page.route('**/assets/main-*.js', (route) =>

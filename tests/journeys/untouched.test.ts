@@ -11,7 +11,7 @@ function hurry(): void {
   Object.assign(window, { setTimeout: (work: () => void, delay = 0) => later(work, delay >= 1000 ? 0 : delay) });
 }
 
-describe('a first visit on which nothing is touched', () => {
+describe('a first visit without interaction', () => {
   const withReact = /\/(main|forms|services)-/;
 
   it.each([
@@ -23,7 +23,7 @@ describe('a first visit on which nothing is touched', () => {
     ['an appointment', 'reschedule-appointment', 20, 58, /\/(main|forms)-/],
     // Its plans come from an API, so React draws them; the forms wait. 3 kB are those that it is published with.
     ['services', 'services', 26, 183, /\/forms/],
-  ])('of %s fetches no more than it shows', async (_page, path, requests, size, waiting) => {
+  ])('to %s loads no more than it shows', async (_page, path, requests, size, waiting) => {
     const page = await open({ width: 412, firstVisit: true });
     await page.addInitScript(hurry);
     const fetched = recordFetched(page, { all: true });

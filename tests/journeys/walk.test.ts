@@ -240,7 +240,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     expect(found).toEqual([]);
   }, 300_000);
 
-  it('names only addresses that lead somewhere', () => {
+  it('has only working links', () => {
     const isThere = (path: string) => known.has(path) || isPublished(site, path);
     const documents = stops.filter(({ route }) => route.mode === 'document');
     const dead = documents.flatMap(({ path }) =>

@@ -20,12 +20,12 @@ const same = (mutant: Mutant, { line, from, to }: Entry): boolean =>
 /** Locks, and the order in which they are taken, matter where calls run at once: concurrency.test.ts tries them on PostgreSQL. */
 const isLock = ({ from }: Entry): boolean => /\block[A-Z]\w*\(|advisory|forUpdate|skipLocked/.test(from);
 
-describe.each(modules)('what is named equivalent in $name', ({ file, equivalent = [] }) => {
-  it('is a mutant of the source as it is', () => {
+describe.each(modules)('a mutant named equivalent in $name', ({ file, equivalent = [] }) => {
+  it('exists in the current source', () => {
     expect(equivalent.filter((entry) => !mutantsOf.get(file)?.some((mutant) => same(mutant, entry)))).toEqual([]);
   });
 
-  it('never names a lock', () => {
+  it('never changes a lock', () => {
     expect(equivalent.filter(isLock)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('a module with its mutants', () => {
     ).toEqual([...changes].toSorted());
   });
 
-  it('behaves differently only while a mutant is switched on', async () => {
+  it('behaves differently only while a mutant is active', async () => {
     const { code, mutants } = instrumented(
       'x.ts',
       'const f = (a, b) => (a === b ? a + 4 : a - b); export const result = [f(2, 2), f(3, 2)].join();',
@@ -59,7 +59,7 @@ describe('a module with its mutants', () => {
     expect(given.filter((each) => each === '6,1')).toEqual([]);
   });
 
-  it('leaves an optional chain whole', async () => {
+  it('keeps an optional chain whole', async () => {
     const { code } = instrumented(
       'x.ts',
       'const list = undefined; export const result = list?.filter(Boolean).map(String) ?? null;',
@@ -71,7 +71,7 @@ describe('a module with its mutants', () => {
 describe('the list of guard modules', () => {
   const { modules } = jsonOf('tests/mutation/modules.json') as Listed;
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     expect(modules.flatMap(({ file, tests }) => [file, ...tests]).every((path) => repositoryText(path) !== '')).toBe(
       true,
     );

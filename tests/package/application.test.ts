@@ -93,7 +93,7 @@ describe('two sites in one application', () => {
     for (const site of ['base', 'stadtbibliothek']) await within(site).getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('take over the HTML of the server', async () => {
+  it('hydrate the HTML of the server', async () => {
     const first = within('base').locator('details').first();
     await first.locator('summary').click();
     expect(await first.getAttribute('open')).not.toBeNull();
@@ -111,13 +111,13 @@ describe('two sites in one application', () => {
     await books.getByText('Ihre Nummer ist').waitFor();
   });
 
-  it('follow links by the router of the application', async () => {
+  it('follow links with the router of the application', async () => {
     await within('stadtbibliothek').getByRole('link').last().click();
     await page.waitForFunction(() => document.title.startsWith('led to /library/'));
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('keep the state of each for itself', async () => {
+  it('keep separate states', async () => {
     const found = await page.evaluate(() => ({
       globals: ['faceplate', 'fpImport'].filter((name) => name in window),
       keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
@@ -127,7 +127,7 @@ describe('two sites in one application', () => {
     expect(found.keys.length).toBeGreaterThan(0);
   });
 
-  it('leave the look of the application as it is', async () => {
+  it('keep the look of the application unchanged', async () => {
     const own = page.getByRole('button', { name: 'Pressed 0' });
     const { color, padding } = await own.evaluate((element) => {
       const { color: ink, paddingLeft } = getComputedStyle(element);
@@ -148,7 +148,7 @@ describe('two sites in one application', () => {
     expect(new Set(inks).size).toBe(2);
   });
 
-  it('take the first step of an order at an address of the router', async () => {
+  it('open the first step of an order at an address of the router', async () => {
     const order = await openPage('?order');
     await order.waitForFunction(() => document.title === '/portal/bestellen?step=connection');
     const own = order.getByLabel(checkoutWords.de.own);
@@ -162,10 +162,10 @@ describe('two sites in one application', () => {
     await order.close();
   });
 
-  it('leave no message of a failure', () => expect(said).toEqual([]));
+  it('leave no failure message', () => expect(said).toEqual([]));
 });
 
-it('draws a kind that the application gives with the kit of each site', async () => {
+it('renders a kind of the application with the kit of each site', async () => {
   const { Faceplate, FaceplateProvider, createFaceplate }: typeof Library = await import(built);
   const kinds = (kit: Kit) => ({
     blocks: { words: { default: () => createElement('p', null, kit.usePageInfo().language.tag) } },

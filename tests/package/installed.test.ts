@@ -81,11 +81,11 @@ async function whileServed(
 }
 
 describe('the package', () => {
-  it('takes at most 60 MB with all that it needs', () => {
+  it('is at most 60 MB with all its dependencies', () => {
     expect(installedBytes).toBeLessThanOrEqual(60_000_000);
   });
 
-  it('holds only what a project needs', () => {
+  it('contains only what a project needs', () => {
     const own = filesIn(join(project, 'node_modules/faceplate'));
     const code = own.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !/^packs\/[\w-]+\/kinds\//.test(path));
     const tests = own.filter((path) => /\.test\.|^(sandbox|tests|sites)\b/.test(path));
@@ -94,14 +94,14 @@ describe('the package', () => {
       expect(readdirSync(join(project, 'node_modules'))).not.toContain(name);
   });
 
-  it('brings what its projects would compile', () => {
+  it('includes compiled code that its projects would otherwise compile', () => {
     // The first site was checked when it was begun.
     const made = filesIn(join(project, 'node_modules/.cache/faceplate'));
     expect(made).toContainEqual(expect.stringMatching(/^verdict/));
     expect(made.filter((path) => /^(form|language|pattern)\b/.test(path))).toEqual([]);
   });
 
-  it('publishes the same files as this repository does', async () => {
+  it('publishes the same files as this repository', async () => {
     const words = ['publish', '--site', 'base', '--api', 'https://api.example', '--out'];
     expect((await faceplate(...words, join(folder, 'one'))).status).toBe(0);
     expect(
@@ -132,14 +132,14 @@ describe('a project', () => {
     ]);
   });
 
-  it('is not begun twice', () => {
+  it('is not created twice', () => {
     expect(fromShell('new', 'project', 'seefeld')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is a project here already'),
     });
   });
 
-  it('gets a page with a form without a problem', async () => {
+  it('gets a page with a form without problems', async () => {
     expect((await faceplate('new', 'page', 'our-team', '--menu', 'footer-offer')).status).toBe(0);
     expect((await faceplate('new', 'form', 'survey', '--page', 'our-team')).status).toBe(0);
     expect(await faceplate('format', '--check')).toMatchObject({ status: 0, stderr: '' });
@@ -149,7 +149,7 @@ describe('a project', () => {
     expect(stdout.match(/FP\d+/g)).toEqual(['FP5333']);
   });
 
-  it('leads editors from each file to the schema of its site', async () => {
+  it('links each file to the editor schema of its site', async () => {
     expect((await faceplate('types')).status).toBe(0);
     const file = `${site}/content/pages/our-team.json`;
     const { $schema } = JSON.parse(textOf(file));
@@ -179,7 +179,7 @@ describe('a project', () => {
     });
   });
 
-  it('begins kinds before the packages for their types are installed', async () => {
+  it('creates kinds before the packages for their types are installed', async () => {
     expect(await faceplate('new', 'block', 'other')).toMatchObject({ status: 0 });
     expect(await faceplate('types')).toMatchObject({
       status: 2,
@@ -203,7 +203,7 @@ describe('a project', () => {
     });
   });
 
-  it('follows the commands of its README to its home page', async () => {
+  it('works with the commands of its README', async () => {
     const readme = textOf('README.md');
     const [publish, preview] = ['publish', 'preview'].map((verb) =>
       (new RegExp(`^npx faceplate (${verb} .+?) +#`, 'm').exec(readme)?.[1] ?? '').split(' '),

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('the reference of the kit is generated from the declarations that the package ships', () =>
   expect(kitReference(folder, kitVersion)).toMatchFileSnapshot('../../docs/reference/kit.md'));
 
-it('the declarations that the package ships are right where only the types of React are installed', () => {
+it('the shipped declarations are valid if only the types of React are installed', () => {
   for (const name of ['@types/react', 'csstype']) {
     const path = join(folder, 'node_modules', name);
     mkdirSync(dirname(path), { recursive: true });

@@ -113,7 +113,7 @@ async function whileOpen(path: string, use: (tab: Page) => Promise<void>): Promi
 const test = () => faceplate('test --site stadtbibliothek');
 
 describe('faceplate test', () => {
-  it('finds no fault in kinds whose examples work', async () => {
+  it('passes for kinds whose examples work', async () => {
     expect(await test()).toMatchObject({ status: 0, text: expect.stringContaining('4 examples of 3 kinds: no fault') });
   });
 
@@ -139,7 +139,7 @@ describe('faceplate test', () => {
     ),
   );
 
-  it('names the place of a mistake in an example', async () => {
+  it('names the position of a mistake in an example', async () => {
     const file = 'kinds/blocks/stars/examples.json';
     const before = readFileSync(join(root, file), 'utf8');
     write(file, before.replace('"most"', '"mots"'));
@@ -154,7 +154,7 @@ describe('faceplate test', () => {
 });
 
 describe('a site with kinds of its project', () => {
-  it('is checked and published with the styles of the kinds', async () => {
+  it('is published with the styles of the kinds', async () => {
     expect(await faceplate(check)).toMatchObject({ status: 0 });
     expect(await publish()).toMatchObject({ status: 0 });
     expect(htmlOf('besuch.html')).toContain('class="stars-star"');
@@ -162,7 +162,7 @@ describe('a site with kinds of its project', () => {
     expect(sheets.some((name) => htmlOf(`_fp/${name}`).includes('.stars-star{'))).toBe(true);
   });
 
-  it('adds less than a kilobyte of scripts and none of its own React', () => {
+  it('adds less than a kilobyte of scripts and no second React', () => {
     const own = readdirSync(join(out, 'assets')).filter((name) => /stars|thank/.test(name));
     const alone = own.map((name) => htmlOf(`assets/${name}`));
     const shared = alone.flatMap((text) => text.match(/kinds-[\w-]+\.js/g) ?? []);
@@ -247,7 +247,7 @@ describe('a site with kinds of its project', () => {
     );
   });
 
-  it('is not published while the code of a kind cannot be bundled', async () => {
+  it('is not published if the code of a kind cannot be bundled', async () => {
     write('kinds/shared/one.ts', 'export const one = 1;\n');
     write('kinds/shared/numbers.ts', "export * from './one';\n");
     await whileBlockIs(
@@ -283,7 +283,7 @@ describe('the guide', () => {
 });
 
 describe('faceplate new', () => {
-  it('begins kinds that check accepts, with their types', async () => {
+  it('creates kinds that check accepts with their types', async () => {
     const kinds = ['block', 'action', 'widget', 'protocol', 'integration', 'provider'];
     const begun = await faceplate(...kinds.map((kind) => `new ${kind} own-${kind}`), check, 'types --check');
     expect(begun).toMatchObject({ status: 0, text: expect.stringContaining('0 problems') });
@@ -294,7 +294,7 @@ describe('faceplate new', () => {
     ['block card', 'a block "card" of its own'],
     ['rule mine', 'added to Faceplate'],
     ['block Two', '"Two" is not a name for a block'],
-  ])('refuses %s', async (words, message) => {
+  ])('rejects %s', async (words, message) => {
     expect(await faceplate(`new ${words}`)).toMatchObject({ status: 2, text: expect.stringContaining(message) });
   });
 });

@@ -38,7 +38,7 @@ const compared = (after: string) => {
   return { status, stdout };
 };
 
-it('ignores ids or hashes that differ', () => {
+it('ignores different ids or hashes', () => {
   const after = publication(
     'named',
     page('b-a', 'Hello', 'bbbbbbbb'),

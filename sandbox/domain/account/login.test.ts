@@ -10,7 +10,7 @@ const day = 86_400_000;
 it.each([
   [89, true],
   [91, false],
-])('a login from there %i days ago makes the caller known: %s', async (days, known) => {
+])('a login from that address %i days ago makes the caller known: %s', async (days, known) => {
   const { id } = await db.selectFrom('customers').select('id').limit(1).executeTakeFirstOrThrow();
   const answer = await undone(db, async (transaction) => {
     await rememberCaller(transaction, id, '192.0.2.7');
@@ -21,7 +21,7 @@ it.each([
   expect(answer).toBe(known);
 });
 
-it('nobody logs in to an account without a password', async () => {
+it('nobody can log in to an account without a password', async () => {
   const found = await undone(db, async (transaction) => {
     const ask = async () => (await accountFor(transaction, 'leer@example.org'))?.id;
     const before = await ask();
@@ -39,11 +39,11 @@ it.each([
   [' Jana.Oelze@Example.org ', 'jana.oelze@example.org'],
   ['+49 (0)152 2881-73/86', '+4915228817386'],
   ['0152 (0) 1', '0152 (0) 1'],
-])('the name %j is read as %j', (typed, name) => {
+])('the login name %j is normalised to %j', (typed, name) => {
   expect(normaliseUsername(typed)).toBe(name);
 });
 
-it('a login does not make another caller known', async () => {
+it('a login does not make other callers known', async () => {
   const answers = await undone(db, async (transaction) => {
     await rememberCaller(transaction, 'cu-1', '192.0.2.7');
     await rememberCaller(transaction, 'cu-1', '192.0.2.7');
@@ -54,7 +54,7 @@ it('a login does not make another caller known', async () => {
 });
 
 describe('a mobile number', () => {
-  it('is a name of the account that claims it first', async () => {
+  it('becomes the login name of the account that claims it first', async () => {
     const mobile = '+4915112345678';
     const owner = await undone(db, async (transaction) => {
       await transaction.updateTable('customers').set({ mobile }).where('id', 'in', ['cu-1', 'cu-2']).execute();
@@ -66,7 +66,7 @@ describe('a mobile number', () => {
     expect(owner).toBe('cu-2');
   });
 
-  it('opens no account whose name is the username of another', async () => {
+  it('creates no account when it is the username of another', async () => {
     const ids = ['cu-1', 'cu-2'];
     const found = await undone(db, async (transaction) => {
       const people = await transaction

@@ -37,7 +37,7 @@ const add = (on: Db, ...visits: readonly ReturnType<typeof visit>[]) =>
     .execute();
 const refusalOf = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
 
-describe('an appointment is opened', () => {
+describe('an appointment can be opened', () => {
   let api: ApiApp;
   let key: string;
   beforeAll(async () => {
@@ -67,14 +67,14 @@ describe('an appointment is opened', () => {
     expect(await open(token)).toEqual([status, expect.objectContaining(body)]);
   });
 
-  it('by its account only where there is no link', async () => {
+  it('by its account only when there is no link', async () => {
     expect(await open(null, key)).toEqual([200, { customer: 'cu-2', appointment: null }]);
     expect(await open(null)).toMatchObject([401, {}]);
     expect(await open('good', key)).toMatchObject([200, { customer: 'cu-9' }]);
   });
 });
 
-describe('the appointments of a scope', () => {
+describe('the appointments for a scope', () => {
   const [all, one] = [
     { customer: 'cu-9', appointment: null },
     { customer: 'cu-9', appointment: 'ap-t1' },
@@ -91,7 +91,7 @@ describe('the appointments of a scope', () => {
     expect(await list(all, 'ap-t1')).toEqual(['ap-t1 Wolfenbrück']);
   });
 
-  it('are only the one of a link', async () => {
+  it('include only the one of a link', async () => {
     expect(await list(one)).toEqual(['ap-t1 Wolfenbrück']);
     expect(await list(one, 'ap-t2')).toEqual([404, 'list.empty']);
   });
@@ -125,7 +125,7 @@ describe('an appointment', () => {
     expect(answerOf(found)).toMatchObject({ upcoming, can_change });
   });
 
-  it('that is going on is upcoming still', async () => {
+  it('that is in progress still counts as upcoming', async () => {
     expect(answerOf(await row(-1, 1))).toMatchObject({ upcoming: true, can_change: false });
   });
 

@@ -41,7 +41,7 @@ describe('a place', () => {
     expect([canInstall(building), inService(building), needsInstallation(building)]).toEqual(expected);
   });
 
-  it('is open for an installation where everybody may see it', async () => {
+  it('is open for installation when everybody may see it', async () => {
     const sites = await undone(db, async (on) => {
       const before = [await openSite(on, 'ob-103'), await openSite(on, 'ob-101'), await openSite(on, 'ob-unknown')];
       await on.updateTable('object_groups').set({ visibility: false }).where('id', '=', 'og-1').execute();
@@ -52,7 +52,7 @@ describe('a place', () => {
 });
 
 describe('a slot', () => {
-  it('is free as long as a crew is left', async () => {
+  it('is free while a crew is available', async () => {
     const [ids, refusal] = await withSlot(async (on) => {
       const ids = [];
       for (const customer of ['cu-9', 'cu-2']) {
@@ -65,7 +65,7 @@ describe('a slot', () => {
     expect(refusal).toEqual([409, 'slot.taken', [{ path: '/slot', code: 'slot.taken', rule: 'slot.taken' }], {}]);
   });
 
-  it('is refused at the field that named it', async () => {
+  it('is rejected at the field that named it', async () => {
     expect(await withSlot((on) => thrownBy(takeSlot(on, 'install', site, 'sl-t', 'wish')), 0)).toContainEqual([
       { path: '/wish', code: 'slot.taken', rule: 'slot.taken' },
     ]);
@@ -76,18 +76,18 @@ describe('a slot', () => {
     ['of another group of places', 'install', 'sl-t', { ...site, object_group: 'og-2' }],
     ['nobody knows', 'install', 'sl-unknown', site],
     ['of a day without slots', 'install', 'install.og-1.2020-01-01T08:00', site],
-  ])('is gone where it is one %s', async (_case, type, id, where) => {
+  ])('is unavailable if it is one %s', async (_case, type, id, where) => {
     expect(await withSlot((on) => refusalOf(takeSlot(on, type, where, id)))).toEqual(slotTaken);
   });
 
-  it('is found on any day up to two months ahead', async () => {
+  it('can be booked up to two months ahead', async () => {
     const on = (days: number) =>
       withSlot(async (inside) => (await takeSlot(inside, 'install', site, 'sl-t')).id, 1, daysLater(today, days));
     expect([await on(2), await on(60)]).toEqual(['sl-t', 'sl-t']);
     expect(await refusalOf(on(64))).toEqual(slotTaken);
   });
 
-  it('of the calendar is found even later than two months ahead', async () => {
+  it('shown in the calendar can be booked later than two months ahead', async () => {
     // Four Mondays, some of which may be public holidays; some windows have no crew.
     const days = Array.from({ length: 4 }, (_, week) =>
       daysLater(today, 84 + ((8 - new Date().getUTCDay()) % 7) + week * 7),

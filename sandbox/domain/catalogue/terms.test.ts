@@ -10,13 +10,13 @@ const opened = () => {
   return database.db;
 };
 
-describe('the terms of plans for households', () => {
+describe('the contract terms of household plans', () => {
   beforeAll(async () => {
     database = await openDatabase({ memory: true });
   });
   afterAll(() => database?.close());
 
-  it('offer one of at most twelve months at every place', async () => {
+  it('include one of at most twelve months at every place', async () => {
     const places = await opened()
       .selectFrom('objects')
       .select(['id', 'object_group'])
@@ -38,7 +38,7 @@ describe('the terms of plans for households', () => {
     expect(offers.filter(({ terms }) => terms.length > 0 && Math.min(...terms) > 12)).toEqual([]);
   });
 
-  it('cannot be longer than 24 months', async () => {
+  it('never exceed 24 months', async () => {
     const longer = (customerType: string) =>
       opened().updateTable('services').set({ bind_time: 25 }).where('customer_type', '=', customerType).execute();
     await expect(longer('residential')).rejects.toThrow('longest_term');

@@ -37,7 +37,7 @@ const foreign: Readonly<Record<Country, RegExp>> = {
 };
 
 describe('documents', () => {
-  it.each(everywhere)('of a place in %s asked for in %s name the seller', async (country, locale) => {
+  it.each(everywhere)('for a place in %s requested in %s name the seller', async (country, locale) => {
     const words = await documentsIn(country, locale);
     const { name, phone, email, street } = sellers[country];
     for (const part of [name, phone, email, street]) expect(words).toContain(part);
@@ -53,13 +53,13 @@ describe('documents', () => {
     },
   );
 
-  it('write amounts as the language of the place does', async () => {
+  it('format amounts in the language of the place', async () => {
     expect(await documentsIn('AT', 'de')).toMatch(/21\. Jänner 2027.*€ 300,00/);
     expect(await documentsIn('AT', 'en')).toMatch(/21 January 2027.*€300\.00/);
     expect(await documentsIn('DE', 'de-at')).toMatch(/21\. Januar 2027.*2\.000,00 €/);
   });
 
-  it('list every payment with its day', async () => {
+  it('list every payment with its date', async () => {
     const { payments } = offerIn('GB');
     const words = pdfWords(await contractInformation(offerIn('GB'), 'en'));
     for (const { date, amount } of payments) {
@@ -68,7 +68,7 @@ describe('documents', () => {
     }
   });
 
-  it('of Britain state the early termination charge', async () => {
+  it('for Britain state the early termination charge', async () => {
     const { payments } = offerIn('GB');
     const remaining = payments
       .filter(({ kind }) => kind === 'month')
@@ -81,7 +81,7 @@ describe('documents', () => {
     expect(await documentsIn('DE', 'en')).not.toContain('early termination');
   });
 
-  it('name the brand of a service that is not the seller’s own', async () => {
+  it('name the brand of a service sold by another company', async () => {
     const offer = offerIn('DE');
     const foreign = { ...offer, service: { ...offer.service, provider: 'Nordsurf' } };
     expect(pdfWords(await contractSummary(foreign, 'de'))).toContain(
@@ -90,7 +90,7 @@ describe('documents', () => {
     expect(pdfWords(await contractSummary(offer, 'de'))).not.toContain('Marke');
   });
 
-  it('are the same bytes for the same content', async () => {
+  it('are byte-identical for the same content', async () => {
     expect(await contractSummary(offerIn('AT'), 'de')).toEqual(await contractSummary(offerIn('AT'), 'de'));
   });
 

@@ -32,7 +32,7 @@ const sold = { remembered: undefined, group: 'og-1', country: 'DE', provider: 'L
 const brandOf = (published: readonly Seller[], query: Partial<Parameters<typeof sellerOfContract>[1]>) =>
   sellerOfContract(settingsFor(published), { ...sold, ...query })?.seller.brand;
 
-describe('who writes about a contract', () => {
+describe('the seller that writes about a contract', () => {
   it.each([
     [{ group: 'og-1' }, 'Glasfaser Wolfenbrück'],
     [{ group: 'og-4', country: 'AT' }, 'Glasfaser Steinach'],
@@ -48,7 +48,7 @@ describe('who writes about a contract', () => {
     expect(brandOf(sites, query)).toBe(brand);
   });
 
-  it('links to the site of the seller', () => {
+  it('links to its own site', () => {
     expect(sellerOfContract(settingsFor(sites), { ...sold, group: 'og-5', country: 'GB' })?.home).toBe(
       'https://Brightwell-Fibre.example',
     );
@@ -63,7 +63,7 @@ describe('who writes about a contract', () => {
     ).toEqual(['Glasfaser Wolfenbrück', undefined, undefined, undefined]);
   });
 
-  it('is the API itself where no site sells', () => {
+  it('is the API itself when no site sells there', () => {
     expect(sellerOfContract({ siteUrls: ['https://one.example'], sellerFiles: [] }, sold)).toMatchObject({
       home: 'https://one.example',
       seller: { brand: 'Reference Fibre' },

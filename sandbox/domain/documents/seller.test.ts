@@ -73,6 +73,6 @@ it.each([
   ['de', ['en', 'de-at'], 'de-at'],
   ['fr', ['en', 'de'], 'en'],
   ['de-at', ['en', 'de', 'de-at'], 'de-at'],
-])('readers of %s find among %j what is written in %s', (wanted, locales, found) => {
+])('readers of %s find among %j the text in %s', (wanted, locales, found) => {
   expect(inLanguage(Object.fromEntries(locales.map((locale) => [locale, locale])), wanted)).toBe(found);
 });

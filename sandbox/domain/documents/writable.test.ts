@@ -4,7 +4,7 @@ import { pdfWords } from '../../testing/pdf';
 import { pdfOf } from './pdf';
 import { writable } from './writable';
 
-describe('what a PDF writes', () => {
+describe('the text of a PDF', () => {
   it.each([
     ['Zoë Müller-Đặng', 'Zoë Müller-Dang'],
     ['Łukasz Żółć', 'Lukasz Zólc'],
@@ -19,7 +19,7 @@ describe('what a PDF writes', () => {
     ['👩‍👩‍👧', '?'],
   ])('of %s is %s', (text, expected) => expect(writable(text)).toBe(expected));
 
-  it('contains only letters that the fonts have', () => {
+  it('contains only characters that the fonts have', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = writable(text);

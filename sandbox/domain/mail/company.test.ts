@@ -161,23 +161,26 @@ const cases = Object.keys(kinds).flatMap((kind) =>
 );
 
 describe('a mail about a contract', () => {
-  it.each(cases)('of kind %s comes from its company in %s whatever page called: %s', async (kind, company, origin) => {
-    await kinds[kind]?.(asking(company, origin));
-    const { seller, home } = companies[company];
-    const { sender, body } = await db
-      .selectFrom('outbox')
-      .select(['sender', 'body'])
-      .where('kind', '=', kind)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const links = (body.match(/https:\/\/\S+/g) ?? []).filter((link) => !link.startsWith(`${home}/`));
-    expect([sender, body.includes(seller.name), links]).toEqual([seller.brand, true, []]);
-  });
+  it.each(cases)(
+    'of kind %s comes from its company in %s whichever page was called: %s',
+    async (kind, company, origin) => {
+      await kinds[kind]?.(asking(company, origin));
+      const { seller, home } = companies[company];
+      const { sender, body } = await db
+        .selectFrom('outbox')
+        .select(['sender', 'body'])
+        .where('kind', '=', kind)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const links = (body.match(/https:\/\/\S+/g) ?? []).filter((link) => !link.startsWith(`${home}/`));
+      expect([sender, body.includes(seller.name), links]).toEqual([seller.brand, true, []]);
+    },
+  );
 
   it.each([
     ['GB', 'We have received your cancellation', 'We received your cancellation on'],
     ['DE', 'We have received your withdrawal', 'We received your withdrawal on'],
-  ] as const)('calls a withdrawal what the law in %s calls it', async (company, subject, words) => {
+  ] as const)('uses the term for a withdrawal that the law in %s uses', async (company, subject, words) => {
     const { number: contract } = contracts[company];
     const content = { name: 'Zoë', contract, email: 'zoe@example.org', language: 'en', time_zone: 'Europe/London' };
     await asking(company, undefined).send('POST', '/withdrawal', content);
@@ -190,7 +193,7 @@ describe('a mail about a contract', () => {
     expect(mail).toEqual({ subject, body: expect.stringContaining(words) });
   });
 
-  it('of a place in Britain writes its flat once', async () => {
+  it('for a place in Britain includes the flat once', async () => {
     await kinds['contract-suspended']?.(asking('GB', undefined));
     const rows = await db
       .selectFrom('outbox')
@@ -204,7 +207,7 @@ describe('a mail about a contract', () => {
   it.each([
     ['appointment-booked', ['Was', 'Wann', 'Wo', 'Wer da sein wird', 'Telefon am Termintag']],
     ['appointment-cancelled', ['Was', 'Wann', 'Wo']],
-  ] as const)('of kind %s tells what holds for the visit', async (kind, labels) => {
+  ] as const)('of kind %s states the rules for the visit', async (kind, labels) => {
     await kinds[kind]?.(asking('DE', undefined));
     const mail = await db
       .selectFrom('outbox')

@@ -81,7 +81,7 @@ function staysOpen(text: string): boolean {
 }
 
 describe('a mail', () => {
-  it.each(cases)('of kind %s in %s shows hostile names as they are', (kind, language) => {
+  it.each(cases)('of kind %s in %s shows hostile names unchanged', (kind, language) => {
     for (const name of hostile) {
       const { subject, body, html } = compose(kind, language, name);
       expect(html.match(/<(script|img)/)).toBeNull();
@@ -91,14 +91,14 @@ describe('a mail', () => {
     }
   });
 
-  it.each(cases)('of kind %s in %s begins like a letter in its language', (kind, language) => {
+  it.each(cases)('of kind %s in %s opens with the salutation of its language', (kind, language) => {
     const { body } = compose(kind, language, 'Ada');
     const [greeting = '', first = ''] = body.split('\n\n');
     expect(greeting).toBe({ en: 'Hello Ada,', de: 'Guten Tag Ada,', 'de-at': 'Grüß Gott Ada,' }[language]);
     if (language === 'en') expect(first).toMatch(/^[^a-z]/);
   });
 
-  it('greets without a name where the name leads somewhere', () => {
+  it('omits the name when the name contains a link', () => {
     expect(compose('order', 'en', 'Win at www.evil.example').body).toMatch(/^Hello,\n/);
   });
 
@@ -116,7 +116,7 @@ describe('a mail', () => {
     );
   });
 
-  it.each(cases)('of kind %s in %s is refused while anything is missing', (kind, language) => {
+  it.each(cases)('of kind %s in %s is rejected while a value is missing', (kind, language) => {
     const values = valuesFor(kind, 'x');
     const [source] = [texts[kind]].map((of) =>
       language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de'],

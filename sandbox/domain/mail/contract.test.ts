@@ -4,10 +4,10 @@ import { paymentFact } from './contract';
 const month = (date: string, amount: string) => ({ date, amount, kind: 'month', lines: [] });
 const order = (...payments: ReturnType<typeof month>[]) => ({ payments, 'service.currency': 'EUR' });
 
-describe('the mail of a change', () => {
+describe('the mail about a contract change', () => {
   const paid = order(month('2027-01-21', '49.90'), month('2027-02-21', '54.90'), month('2027-03-21', '0.00'));
 
-  it('of an end names the last payment without free months', () => {
+  it('about a termination names the last payment without free months', () => {
     expect(paymentFact('cancel', paid, '2027-04-10', 'en')).toEqual([['Last payment', '€54.90 on 21 February 2027']]);
     expect(paymentFact('cancel', paid, '2027-04-10', 'de-at')).toEqual(
       [['Letzte Zahlung', '€ 54,90 am 21. Februar 2027']].map((row) =>
@@ -16,7 +16,7 @@ describe('the mail of a change', () => {
     );
   });
 
-  it('of a pause names the last payment before it', () => {
+  it('about a pause names the last payment before it', () => {
     expect(paymentFact('suspend', paid, '2027-02-01', 'en')).toEqual([
       ['Last payment before the pause', '€49.90 on 21 January 2027'],
     ]);
@@ -25,7 +25,7 @@ describe('the mail of a change', () => {
     ]);
   });
 
-  it('names no payment where nothing is due', () => {
+  it('names no payment when nothing is due', () => {
     expect(paymentFact('cancel', order(), '2027-02-01', 'en')).toEqual([]);
     expect(paymentFact('suspend', paid, '2027-01-01', 'en')).toEqual([]);
   });

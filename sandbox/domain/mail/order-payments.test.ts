@@ -34,7 +34,7 @@ function paidIn([, value]: readonly [string, string]): number {
   return amount * (value.includes(' each: ') ? Number(last) - Number(first) + 1 : 1);
 }
 
-it('rows of a mail add up to the payments of the contract', () => {
+it('the rows of an order mail add up to the payments of the contract', () => {
   fc.assert(
     fc.property(terms, (contract) => {
       const payments = scheduleOf(contract, days);

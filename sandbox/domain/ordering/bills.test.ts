@@ -35,7 +35,7 @@ describe('billsOf', () => {
     expect(periods('2026-03-20')).toEqual(['2026-03', '2026-02', '2026-01']);
   });
 
-  it('bills the next month ten days before it is due', () => {
+  it('includes the next month ten days before it is due', () => {
     expect(periods('2026-04-04')[0]).toBe('2026-03');
     expect(billsOf('or-1', 'A-1', contract(), '2026-04-05')[0]).toMatchObject({
       number: 'R-A-1-2026-04',
@@ -46,7 +46,7 @@ describe('billsOf', () => {
     });
   });
 
-  it('follows the steps of the price', () => {
+  it('follows the price steps', () => {
     expect(billsOf('or-1', 'A-1', contract(), '2026-03-20').map(({ amount }) => amount)).toEqual([
       '54.90',
       '49.90',

@@ -90,13 +90,13 @@ function stateOn(day: number, accepted: readonly { change: Change; on: number }[
 const phaseOf = (state: unknown): string =>
   state === 'terminated' ? 'ended' : state === 'shelved' || state === 'unshelved' ? 'paused' : 'running';
 
-describe('changes of a contract', () => {
+describe('contract changes', () => {
   beforeAll(async () => {
     database = await openDatabase({ memory: true });
   }, 60_000);
   afterAll(() => database?.close());
 
-  it('all take effect on their days', async () => {
+  it('each take effect on their date', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (requests) => {
         await begin();
@@ -115,7 +115,7 @@ describe('changes of a contract', () => {
     );
   }, 120_000);
 
-  it('stop the payments of a pause', async () => {
+  it('stop payments during a pause', async () => {
     await begin();
     expect([await ask('suspend', daysLater(today, 10)), await ask('cancel', daysLater(today, 300))]).toEqual([
       true,

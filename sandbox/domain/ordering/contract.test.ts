@@ -46,12 +46,12 @@ const contract: BilledContract = {
 const today = '2026-11-22';
 
 describe('a contract', () => {
-  it('that ended before its first day was known has nothing to pay', () => {
+  it('that ended before its start date was known has nothing to pay', () => {
     const ended = { ...contract, state: 'terminated', activated_date: null, from_date: null, is_paid: false };
     expect(toCome(ended, today)).toMatchObject({ payments: [], pay_amount: '0.00' });
   });
 
-  it('in a pause without an end shows its later price', () => {
+  it('paused without an end date shows its later price', () => {
     const paused = toCome(
       { ...contract, state: 'shelved', changes: [{ state: 'shelved', on_day: '2026-09-01' }] },
       today,
@@ -64,7 +64,7 @@ describe('a contract', () => {
     });
   });
 
-  it('that ends names its last price', () => {
+  it('that has been terminated names its last price', () => {
     const ending = toCome({ ...contract, state: 'awaiting termination', terminated_date: '2027-05-15' }, today);
     expect([ending.price, ending.price_steps, ending.payments.at(-1)?.date]).toEqual(['59.89', [], '2027-04-30']);
     expect(

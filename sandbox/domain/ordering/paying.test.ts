@@ -77,7 +77,7 @@ async function tokenOf(on: Db): Promise<string> {
   return (await takeCard(on, client_secret, { number: '4242424242424242', expiry: '2039-01', code: '123' })).token;
 }
 
-describe('what comes along with an order', () => {
+describe('the payment method of an order', () => {
   it.each([
     ['sepa', sepa, '4711'],
     ['bacs', bacs, '9911'],
@@ -102,7 +102,7 @@ describe('what comes along with an order', () => {
       expect(added).toMatchObject({ id, type: 'card', brand: 'visa', last4: '4242', expiry: '2039-01' });
     }));
 
-  it('is the same account as before when it is given again', () =>
+  it('is recognised when the same account is entered again', () =>
     undone(db, async (on) => {
       await addMethod(on, person, card('2039-01'));
       const first = await pay(on, sepa);
@@ -112,7 +112,7 @@ describe('what comes along with an order', () => {
       expect([second.id === first.id, second.added?.default]).toEqual([false, false]);
     }));
 
-  it('is added where the stored method cannot be identified', () =>
+  it('is added when the stored method cannot be identified', () =>
     undone(db, async (on) => {
       const anonymous = { ...card('2039-01'), fingerprint: null };
       await addMethod(on, person, anonymous);
@@ -125,7 +125,7 @@ describe('what comes along with an order', () => {
     [{ type: 'card', token: 't' }, '/payment/holderFirstName'],
     [{ type: 'cash' }, '/payment/type'],
     [{}, '/payment/type'],
-  ])('is refused at its field: %j', (payment, path) =>
+  ])('is rejected at its field: %j', (payment, path) =>
     undone(db, async (on) => {
       const [status, code, fields] = (await refusal(pay(on, payment))) as [
         number,
@@ -141,7 +141,7 @@ describe('what comes along with an order', () => {
     }),
   );
 
-  it('refuses a card of another person', () =>
+  it('cannot be the card of another person', () =>
     undone(db, async (on) => {
       const foreign = { ...cardOf(await tokenOf(on)), holderLastName: 'Andermann' };
       expect(await refusal(pay(on, foreign))).toMatchObject([
@@ -151,7 +151,7 @@ describe('what comes along with an order', () => {
       ]);
     }));
 
-  it('begins the payment step again where that is over', () =>
+  it('restarts the payment step when that has expired', () =>
     undone(db, async (on) => {
       const token = await tokenOf(on);
       await pay(on, cardOf(token));
@@ -188,14 +188,14 @@ describe('what comes along with an order', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('a stored payment method', () => {
   const required = [
     402,
     'payment.required',
     [{ path: '/payment_method', code: 'payment.required', rule: 'payment.required' }],
   ];
 
-  it('pays where it can be used', () =>
+  it('pays where it is accepted', () =>
     undone(db, async (on) => {
       const one = await addMethod(on, person, readSepa(sepa, '1'));
       const second = await addMethod(on, person, card('2039-01'));
@@ -215,7 +215,7 @@ describe('what is stored', () => {
     }),
   );
 
-  it('pays nothing once its card has run out', () =>
+  it('pays nothing after its card has expired', () =>
     undone(db, async (on) => {
       const old = await addMethod(on, person, card('2020-01'));
       expect([await refusal(pay(on, null)), await refusal(pay(on, null, old.id))]).toEqual([required, required]);
@@ -223,7 +223,7 @@ describe('what is stored', () => {
       expect([await pay(on, null), await refusal(pay(on, null, old.id))]).toEqual([{ id: fresh.id }, required]);
     }));
 
-  it('of somebody else cannot pay', () =>
+  it('of another customer cannot pay', () =>
     undone(db, async (on) => {
       const foreign = await on
         .selectFrom('payment_methods')

@@ -12,7 +12,7 @@ import { code, storedOrder, customerId, place, requestOf, status, useOrders } fr
 
 useOrders();
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   it('for an early start without a request for it', () =>
     undone(db, async (on) => {
       await on.updateTable('objects').set({ provisioning_status: 'installed' }).where('id', '=', 'ob-101').execute();
@@ -25,13 +25,13 @@ describe('an order is refused', () => {
       ).toBe(true);
     }));
 
-  it('where the free months are not shown to be due', () =>
+  it('when eligibility for free months is not shown', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, { ...basket, other_contract: true });
       expect(await code(place(on, requestOf(quote, { other_contract: false })))).toBe('fields.invalid');
     }));
 
-  it('for a paper that was not handed in', () =>
+  it('for a document that was not uploaded', () =>
     undone(db, async (on) => {
       expect(await code(place(on, requestOf(await makeQuote(on, basket), { proofs: { contract: ['up-none'] } })))).toBe(
         'fields.invalid',
@@ -45,7 +45,7 @@ describe('an order is refused', () => {
       );
     }));
 
-  it('for the same service at the same place until the first is over', () =>
+  it('for the same service at the same place while the first is active', () =>
     undone(db, async (on) => {
       const again = async (more: Partial<QuoteRequest> = {}, id = customerId) =>
         code(place(on, requestOf(await makeQuote(on, { ...basket, ...more })), id));
@@ -76,7 +76,7 @@ describe('an order is refused', () => {
     }));
 });
 
-describe('another price than was shown', () => {
+describe('a price that differs from the one shown', () => {
   const changed = [409, 'order.price_changed'];
   const ask = async (on: Db, request: OrderRequest) =>
     place(on, request)
@@ -104,7 +104,7 @@ describe('another price than was shown', () => {
       expect([request.router, refusal?.details['total']]).toEqual(['rent', total]);
     }));
 
-  it('is one that has run out', () =>
+  it('means an expired quote', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       await on
@@ -115,7 +115,7 @@ describe('another price than was shown', () => {
       expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
     }));
 
-  it.each([{ price: '59.90' }, { price_steps: '[]' }])('is one of a later month as well: %j', (change) =>
+  it.each([{ price: '59.90' }, { price_steps: '[]' }])('means one for a later month: %j', (change) =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       await on
@@ -127,7 +127,7 @@ describe('another price than was shown', () => {
     }),
   );
 
-  it('is another total as well', () =>
+  it('means a different total', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       await on
@@ -138,14 +138,14 @@ describe('another price than was shown', () => {
       expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
     }));
 
-  it('is whatever was shown before it was kept', () =>
+  it('means one shown before quotes were stored', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       await on.updateTable('quotes').set({ content: 'null' }).where('id', '=', quote.quote_id).execute();
       expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
     }));
 
-  it('leaves every other error as it is', async () => {
+  it('leaves every other error unchanged', async () => {
     const cause = new Error('the database is gone');
     await expect(answerChange(db, cause)).rejects.toBe(cause);
   });

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('an order', () => {
-  it('adds its place once to those of the customer', () =>
+  it('adds its place once to the places of the customer', () =>
     undone(db, async (on) => {
       const objects = async () =>
         (await on.selectFrom('customers').select('objects').where('id', '=', customerId).executeTakeFirstOrThrow())
@@ -142,7 +142,7 @@ describe('an order', () => {
       ]);
     }));
 
-  it('has no mandate where a stored method pays', () =>
+  it('has no mandate when a stored method pays', () =>
     undone(db, async (on) => {
       await place(on, requestOf(await makeQuote(on, basket), { porting: { variant: 'cancel' } }));
       await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
@@ -150,7 +150,7 @@ describe('an order', () => {
       expect((await papersOf(on)).map(({ switching }) => switching)).toEqual([true, false]);
     }));
 
-  it('of a switch needs a line that was found', () =>
+  it('to switch providers needs a line that was found', () =>
     undone(db, async (on) => {
       await on
         .insertInto('switch_requests')
@@ -172,7 +172,7 @@ describe('an order', () => {
       expect([order.state, order.object]).toEqual(['backlog', null]);
     }));
 
-  it('of a service without a minimum term has no end of one', () =>
+  it('of a service without a minimum term has no end date', () =>
     undone(db, async (on) => {
       await on.updateTable('services').set({ bind_time: 0 }).where('id', '=', 'sv-3').execute();
       expect(
@@ -180,7 +180,7 @@ describe('an order', () => {
       ).toBeNull();
     }));
 
-  it('uses up a campaign for who ordered with it', () =>
+  it('uses up a campaign for the customer who ordered with it', () =>
     undone(db, async (on) => {
       const usedBy = async () =>
         (await on.selectFrom('campaigns').select('used_by').where('code', '=', 'NACHBAR50').executeTakeFirstOrThrow())
@@ -222,7 +222,7 @@ describe('the installation', () => {
     return { ...visit, terms: order.terms };
   };
 
-  it('is booked in the window that was quoted', () =>
+  it('is booked in the quoted window', () =>
     undone(db, async (on) => {
       const [{ id: wish_slot, day } = { id: '', day: '' }] = await windows(on);
       const { id, slot, terms } = await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot })));
@@ -230,7 +230,7 @@ describe('the installation', () => {
       expect(await papersOf(on)).toMatchObject([{ visit: id }]);
     }));
 
-  it('is booked in another window that was chosen since', () =>
+  it('is booked in a window chosen after the quote', () =>
     undone(db, async (on) => {
       const [first = '', second = ''] = (await windows(on)).map(({ id }) => id);
       expect(
@@ -240,8 +240,8 @@ describe('the installation', () => {
     }));
 });
 
-describe('somebody new', () => {
-  it('becomes a customer who confirms the address', () =>
+describe('a new person', () => {
+  it('becomes a customer by confirming the email address', () =>
     undone(db, async (on) => {
       const signup = signUpRequest();
       const { order } = await storedOrder(on, await place(on, requestOf(await makeQuote(on, basket), { signup }), ''));
@@ -255,7 +255,7 @@ describe('somebody new', () => {
       expect(await code(place(on, requestOf(await makeQuote(on, basket), { signup }), ''))).toBe('order.exists');
     }));
 
-  it('cannot have an address that is already known', () =>
+  it('cannot use an email address that is already registered', () =>
     undone(db, async (on) => {
       expect(
         await code(

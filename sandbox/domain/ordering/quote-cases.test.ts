@@ -8,7 +8,7 @@ import type { Db } from '../../testing/basket';
 
 useDatabase();
 
-describe('what is asked for', () => {
+describe('a quote request', () => {
   const body = { service: 'sv-3', from_date: '2027-01-31' };
   const readRequest = (more: object) => readQuoteRequest({ ...body, ...more }, '2026-11-22');
   const faults = (more: object) => {
@@ -19,7 +19,7 @@ describe('what is asked for', () => {
     }
   };
 
-  it('is a service with a day by default', () => {
+  it('is for a service with a date by default', () => {
     expect(readRequest({})).toEqual({
       service: 'sv-3',
       object: null,
@@ -43,7 +43,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('is refused at each field that is not valid', () => {
+  it('is rejected at each invalid field', () => {
     expect(faults({ service: '', from_date: '' })).toEqual([
       ['/service', 'required'],
       ['/from_date', 'required'],
@@ -69,7 +69,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('begins within 550 days', () => {
+  it('accepts a start within 550 days', () => {
     expect([faults({ from_date: '2026-11-22' }), faults({ from_date: '2026-11-21' })]).toEqual(
       Array.from({ length: 2 }, () => [['/from_date', 'too_early', '2026-11-23']]),
     );
@@ -84,8 +84,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('a place', () => {
-  it('is one that everybody may see', async () => {
+describe('a quoted place', () => {
+  it('must be one that everybody may see', async () => {
     const unknown = [422, 'fields.invalid', [{ path: '/object', code: 'object.unknown', rule: 'unknown' }], {}];
     const { street, street_number, apartment_number, postal_code, city } = await db
       .selectFrom('objects')
@@ -113,7 +113,7 @@ describe('a place', () => {
     expect([await thrownBy(placeAt(db, 'ob-none')), await thrownBy(placeAt(db, 'ob-601'))]).toEqual([unknown, unknown]);
   });
 
-  it('can have what is sold there unless nothing is built there', async () => {
+  it('can have what is sold there unless nothing will be built there', async () => {
     const refusalOf = (service: string, object: string | null) => thrownBy(offeredAt(db, { service, object }));
     expect(await offeredAt(db, { service: 'sv-5', object: 'ob-103' })).toMatchObject({
       service: { id: 'sv-5' },
@@ -138,14 +138,14 @@ describe('a campaign code', () => {
   const inForce = (on: Db, more: Partial<QuoteRequest>) =>
     priced(on, { ...basket, ...more }, { today, installation: null });
 
-  it('changes the price where it is meant to', () =>
+  it('changes the price if it applies', () =>
     inCampaign(async (on) => {
       const { campaign, terms, summary } = await inForce(on, { campaign: 'nachbar50' });
       expect([campaign?.code, terms.credit, summary.credit]).toEqual(['NACHBAR50', '50.00', '50.00']);
       expect((await inForce(on, {})).campaign).toBeUndefined();
     }));
 
-  it('is refused at its field once it is used up', () =>
+  it('is rejected at its field once it is used up', () =>
     inCampaign(async (on) => {
       const invalid = [
         404,
@@ -163,7 +163,7 @@ describe('a campaign code', () => {
       ]);
     }));
 
-  it('fails as it failed where something else is wrong', async () => {
+  it('does not hide another error', async () => {
     const cause = new Error('the database is gone');
     const broken = new Proxy(db, {
       get: (target, name) =>

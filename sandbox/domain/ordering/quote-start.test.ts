@@ -22,7 +22,7 @@ function windowOf(windows: readonly AppointmentSlot[], after = 0): { id: string;
   return { id: found.id, day: localDay(found.starts, found.tz) };
 }
 
-describe('the start', () => {
+describe('the start date', () => {
   const planned = (on: Db, day: string) =>
     on
       .updateTable('place_progress')
@@ -31,7 +31,7 @@ describe('the start', () => {
       .where('step', '=', 'connected')
       .execute();
 
-  it('is the day that is planned for a place at the earliest', () =>
+  it('is at the earliest the planned date of a place', () =>
     undone(db, async (on) => {
       const day = daysLater(today, 100);
       await planned(on, day);
@@ -48,7 +48,7 @@ describe('the start', () => {
   it.each([
     [null, workdaysAfter(today, 7, regionOf('Niedersachsen')).at(-1)],
     [daysLater(today, 100), daysLater(today, 101)],
-  ])('follows the contract with another provider, known until %s', (until, day) =>
+  ])('follows the contract with another provider that is known until %s', (until, day) =>
     undone(db, async (on) => {
       await on.updateTable('objects').set({ other_contract_until: until }).where('id', '=', 'ob-102').execute();
       expect(await earliestStart(on, await placeAt(on, 'ob-102'), today)).toBe(day);
@@ -75,7 +75,7 @@ describe('the start', () => {
     expect(await begun(db, without, today)).toBeNull();
   });
 
-  it('is early within the withdrawal period unless the customer is a business', () => {
+  it('falls within the withdrawal period unless the customer is a business', () => {
     const early = (day: string, type: string) => isEarly(day, type, '2026-12-06');
     expect([
       early('2026-12-06', 'residential'),
@@ -86,7 +86,7 @@ describe('the start', () => {
 });
 
 describe('a quote', () => {
-  it('states how long it binds', async () => {
+  it('states how long it is binding', async () => {
     const quote = await quoted({ router: 'rent' });
     expect(quote).toMatchObject({
       service: 'sv-3',
@@ -116,7 +116,7 @@ describe('a quote', () => {
     expect(quote.quote_id).toMatch(/^qu-[0-9a-f]{24}$/);
   });
 
-  it('of a service without a minimum term names no end of one', async () => {
+  it('for a service without a minimum term names no end date', async () => {
     expect(await quoted({ service: 'sv-5', object: 'ob-101' })).toMatchObject({
       min_term_end: null,
       wish_slot: false,
@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect(await quoted({ object: null })).toMatchObject({ object: null, wish_slot: false });
   });
 
-  it('offers windows from tomorrow to early starts', async () => {
+  it('offers windows from tomorrow for early starts', async () => {
     const business = await quoted({ service: 'sv-7' });
     expect([business.tax_included, business.early_start, business.installation_from]).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('begins early on the last day of the withdrawal period', async () => {
+  it('allows an early start on the last day of the withdrawal period', async () => {
     const object = 'ob-101';
     expect([
       (await quoted({ object, from_date: withdrawal })).early_start,
@@ -158,7 +158,7 @@ describe('a quote', () => {
     expect((await quoted({ object: null, from_date: daysLater(today, 2) })).early_start).toBe(true);
   });
 
-  it('has free months for somebody who still pays another provider', () =>
+  it('has free months for customers who still pay another provider', () =>
     inCampaign(async (on) => {
       const free = { ...basket, campaign: 'GRATIS3', object: 'ob-101' };
       const { free_months_possible, free_months, proof } = await makeQuote(on, { ...free, other_contract: true });
@@ -180,7 +180,7 @@ describe('a quote', () => {
       ]).toEqual([false, true]);
     }));
 
-  it('is kept for an hour as it was shown', () =>
+  it('is kept for an hour as shown', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       const stored = await keptQuote(on, quote.quote_id);
@@ -197,11 +197,11 @@ describe('a quote', () => {
       });
     }));
 
-  it('of an unknown number does not exist', async () => {
+  it('with an unknown number does not exist', async () => {
     expect(await thrownBy(shownQuote(db, 'qu-none'))).toEqual([404, 'not_found', [], {}]);
   });
 
-  it('refuses an impossible request', async () => {
+  it('rejects an impossible request', async () => {
     expect(await thrownBy(quoted({ object: 'ob-203' }))).toMatchObject([409, 'order.not_orderable', [], {}]);
   });
 });

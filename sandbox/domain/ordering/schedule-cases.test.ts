@@ -52,11 +52,11 @@ describe('a month', () => {
     expect(paymentsFor({}, { until: '2027-05-01' })).toEqual([...months, [4, '2027-04-30', '30.00']]);
   });
 
-  it('is paid later where nothing is collected yet', () => {
+  it('is paid later when payments cannot be collected yet', () => {
     expect(paymentsFor({}, { collected_from: '2027-02-10' })).toEqual([[1, '2027-02-10', '30.00'], ...months.slice(1)]);
   });
 
-  it('is free at the start', () => {
+  it('is free at the start of a contract with free months', () => {
     expect(paymentsFor({ free_months: 2, router: '4.99' })).toEqual([
       ['free', '2027-01-31', '0.00'],
       ['free', '2027-02-28', '0.00'],
@@ -73,11 +73,11 @@ describe('a month', () => {
     expect(linesOf({ free_months: 2, router: '4.99' })).toEqual(['', '', 'service 30.00, router 4.99']);
   });
 
-  it('that costs nothing is listed too', () => {
+  it('without a charge is listed too', () => {
     expect(linesOf({ price: '0.00' })).toEqual(['service 0.00', 'service 0.00', 'service 0.00']);
   });
 
-  it('is not paid in a pause that it begins in', () => {
+  it('is not paid if a pause starts in it', () => {
     const paused = (from: string, until: string | null) =>
       paymentsFor({}, { pauses: [{ from, until }] }).map(([month]) => month);
     expect([
@@ -113,10 +113,10 @@ describe('a month', () => {
   });
 });
 
-describe('what is paid once', () => {
+describe('the one-off payment', () => {
   const once = { activation: '49.00', connection: '250.00' };
 
-  it('is the activation together with the connection', () => {
+  it('adds the activation to the connection', () => {
     expect(paymentsFor(once)).toEqual([
       ['order', '2026-12-01', '49.00'],
       ['installation', '2027-01-31', '250.00'],
@@ -125,7 +125,7 @@ describe('what is paid once', () => {
     expect(linesOf(once).slice(0, 2)).toEqual(['activation 49.00', 'connection 250.00']);
   });
 
-  it('includes the whole installation where nothing is built yet', () => {
+  it('includes the whole installation if nothing is built yet', () => {
     expect(linesOf(once, { activation_now: false })[0]).toBe('activation 49.00, connection 250.00');
     expect(paymentsFor(once, { activation_now: false })).toEqual([['installation', '2027-01-31', '299.00'], ...months]);
     expect(paymentsFor(once, { activation_now: false, installation: '2027-01-12' })[0]).toEqual([
@@ -139,13 +139,13 @@ describe('what is paid once', () => {
     ]);
   });
 
-  it('is left out where it costs nothing', () => {
+  it('is omitted if there is no charge', () => {
     expect(paymentsFor({ connection: '250.00' })).toEqual([['installation', '2027-01-31', '250.00'], ...months]);
     expect(paymentsFor({ activation: '49.00' })).toEqual([['order', '2026-12-01', '49.00'], ...months]);
     expect(linesOf({ activation: '49.00' }, { activation_now: false })[0]).toBe('activation 49.00');
   });
 
-  it('stands by its day among the months', () => {
+  it('is listed by its date among the months', () => {
     expect(paymentsFor({ connection: '250.00' }, { installation: '2027-02-15' }).map(([purpose]) => purpose)).toEqual([
       1,
       'installation',
@@ -162,7 +162,7 @@ describe('what is paid once', () => {
 });
 
 describe('a credit', () => {
-  it('lowers the first payments until it is used up', () => {
+  it('reduces the first payments until it is used up', () => {
     expect(paymentsFor({ activation: '20.00', credit: '60.00' }).map(([, , amount]) => amount)).toEqual([
       '0.00',
       '0.00',
@@ -193,13 +193,13 @@ describe('the price', () => {
     ).toEqual(['30.00', '35.00', '40.00']);
   });
 
-  it('changes on a day for later payments', () => {
+  it('changes on a date for later payments', () => {
     expect(service([{ price: '35.00', from: '2027-02-28' }])).toEqual(['30.00', '35.00', '35.00']);
     expect(service([{ price: '35.00', from: '2027-03-01' }])).toEqual(['30.00', '30.00', '35.00']);
     expect(service([{ price: '35.00', from: '2027-02-10' }], { collected_from: '2027-02-10' })[0]).toBe('35.00');
   });
 
-  it('stays where a step names neither', () => {
+  it('stays the same if a step names neither', () => {
     expect(service([{ price: '35.00' }])).toEqual(['30.00', '30.00', '30.00']);
     expect([
       priceOn({ price: '30.00', price_steps: [] }, '2027-01-01', 1),
@@ -208,13 +208,13 @@ describe('the price', () => {
   });
 });
 
-describe('a sum', () => {
+describe('a total', () => {
   const payments: readonly Payment[] = scheduleOf(
     { ...defaults, activation: '49.10', router: '4.99', free_months: 1, credit: '10.00' },
     days,
   );
 
-  it('is one of cents', () => {
+  it('is exact to the cent', () => {
     expect([cents('4.35'), cents('-0.29'), decimal(435), decimal(-29), decimal(5)]).toEqual([
       435,
       -29,
@@ -235,7 +235,7 @@ describe('a sum', () => {
     ]).toEqual([3910 + 2 * 3499, 0, 4910, 2 * 3499, -1000, 0]);
   });
 
-  it('of an order has only the first month that is paid', () => {
+  it('of an order includes only the first paid month', () => {
     expect(firstPayments(payments).map(({ kind, month }) => month ?? kind)).toEqual(['order', 2]);
     const built = scheduleOf({ ...defaults, connection: '250.00' }, { ...days, installation: '2027-02-15' });
     expect(firstPayments(built).map(({ kind, month }) => month ?? kind)).toEqual([1, 'installation']);

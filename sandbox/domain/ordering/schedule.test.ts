@@ -67,7 +67,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('are lowered by a credit until it is used up', () => {
+  it('are reduced by a credit until it is used up', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const [paid, full] = [scheduleOf(contract, when), scheduleOf(gross(contract), when)];
@@ -82,7 +82,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('are never collected before they were announced', () => {
+  it('are never collected before they are announced', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const payments = scheduleOf(contract, when);
@@ -113,7 +113,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('follow the steps of the price', () => {
+  it('follow the price steps', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         for (const { date, month = 0, free, lines } of scheduleOf(contract, when).filter(
@@ -133,7 +133,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('leave out only what begins in a pause or after the end', () => {
+  it('omit only those that start in a pause or after the end', () => {
     fc.assert(
       fc.property(terms, days, day, day, (contract, when, one, other) => {
         const [from, until] = one < other ? [one, other] : [other, one];
@@ -151,8 +151,8 @@ describe('the payments of a contract', () => {
   });
 });
 
-describe('the summary', () => {
-  it('names amounts that are paid on the days it names', () => {
+describe('the payment summary', () => {
+  it('names amounts that are paid on the dates it names', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const payments = scheduleOf(contract, when);

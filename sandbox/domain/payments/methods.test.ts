@@ -54,8 +54,8 @@ describe('a card', () => {
   });
 });
 
-describe('a method as its owner sees it', () => {
-  it('has no number but the last four digits', async () => {
+describe('a payment method shown to its owner', () => {
+  it('reveals only the last four digits', async () => {
     const shown = await undone(db, async (on) =>
       shownMethod(
         await addMethod(on, free, {
@@ -83,7 +83,7 @@ describe('a method as its owner sees it', () => {
     });
   });
 
-  it('has no IBAN where it is a card', async () => {
+  it('has no IBAN if it is a card', async () => {
     const shown = await undone(db, async (on) => shownMethod(await addMethod(on, free, card('1', old))));
     expect(shown).toMatchObject({ iban: null, expired: true, expiry: '2020-01' });
   });
@@ -108,7 +108,7 @@ describe('adding a method', () => {
     ).toEqual(['2 default', '1']);
   });
 
-  it('leaves the default of another customer alone', async () => {
+  it('keeps the default of another customer', async () => {
     const [before, after] = await undone(db, async (on) => {
       const first = await listed(on, owner);
       await added(on, card('1', old), card('2'));
@@ -118,7 +118,7 @@ describe('adding a method', () => {
     expect(after).toEqual(before);
   });
 
-  it('refuses one that is already stored', async () => {
+  it('rejects one that is already stored', async () => {
     expect(
       await undone(db, async (on) => {
         await added(on, card('1'), card('2', { fingerprint: null }), card('3', { fingerprint: null }));
@@ -142,7 +142,7 @@ describe('making a method the default', () => {
     ).toEqual([true, ['2 default', '1']]);
   });
 
-  it('refuses an expired one or one of somebody else', async () => {
+  it('rejects an expired one or one of another customer', async () => {
     expect(
       await undone(db, async (on) => {
         const [first = '', id = ''] = await added(on, card('1'), card('2', old));
@@ -178,7 +178,7 @@ describe('removing a method', () => {
     ).toEqual(['1 default', '3']);
   });
 
-  it('of somebody else is refused', async () => {
+  it('of another customer is rejected', async () => {
     expect(
       await undone(db, async (on) => {
         const [id = ''] = await added(on, card('1'));
@@ -201,7 +201,7 @@ describe('removing a method', () => {
     ).toEqual([refusal, remaining]);
   });
 
-  it('is allowed during a contract while another one can be used', async () => {
+  it('is allowed during a contract if another one can be used', async () => {
     expect(
       await undone(db, async (on) => {
         const [expired = '', usable = ''] = await added(on, card('1', old), card('2'));

@@ -17,12 +17,12 @@ describe('compensation', () => {
     expect(compensationFor('DE', monthly).map(({ amount }) => amount)).toEqual(amounts);
   });
 
-  it('in Britain is the same whatever the plan costs', () => {
+  it('in Britain is independent of the plan price', () => {
     expect(compensationFor('GB', '999.00')).toEqual(compensationFor('GB', '1.00'));
     expect(compensationFor('AT', '42.90')).toEqual([]);
   });
 
-  it('has the amounts in the texts of the sites', () => {
+  it('matches the amounts in the texts of the sites', () => {
     const { DE, GB } = site.contacts.compensation;
     const least = (country: string) => compensationFor(country, '0.00').map(({ amount }) => Number(amount));
     const of = (texts: Record<string, string>, ...names: string[]) => names.map((name) => Number(texts[name]));

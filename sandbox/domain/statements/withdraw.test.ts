@@ -33,7 +33,7 @@ it('a withdrawal in time ends the order with its place', () =>
     expect([await stateOf(on, id), await placesOf(on)]).toEqual(['terminated', []]);
   }));
 
-it('a withdrawal leaves a place with another order', () =>
+it('a withdrawal keeps a place with another order', () =>
   undone(db, async (on) => {
     const id = await ordered(on);
     await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
@@ -41,7 +41,7 @@ it('a withdrawal leaves a place with another order', () =>
     expect(await placesOf(on)).toEqual([basket.object]);
   }));
 
-it('the last of several withdrawals takes the place away', () =>
+it('the last of several withdrawals removes the place', () =>
   undone(db, async (on) => {
     const first = await ordered(on);
     const second = await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
@@ -49,7 +49,7 @@ it('the last of several withdrawals takes the place away', () =>
     expect(await placesOf(on)).toEqual([]);
   }));
 
-it('a withdrawal from a later order at the same place takes the place away', () =>
+it('withdrawing a later order at the same place removes the place', () =>
   undone(db, async (on) => {
     await endWithdrawn(on, customerId, await ordered(on), now);
     const second = await place(on, requestOf(await makeQuote(on, basket)));
@@ -57,7 +57,7 @@ it('a withdrawal from a later order at the same place takes the place away', () 
     expect([await stateOf(on, second), await placesOf(on)]).toEqual(['terminated', []]);
   }));
 
-it('a withdrawal leaves a place that was the customer’s before', () =>
+it('a withdrawal keeps a place that the customer already had', () =>
   undone(db, async (on) => {
     const places = JSON.stringify([basket.object]);
     await on.updateTable('customers').set({ objects: places }).where('id', '=', customerId).execute();
@@ -80,7 +80,7 @@ async function orderedWithVisit(on: Db): Promise<[order: string, visit: string]>
   return [id, String((await storedOrder(on, id)).details['visit'])];
 }
 
-it('a withdrawal cancels the visit that was booked with the order', () =>
+it('a withdrawal cancels the visit booked with the order', () =>
   undone(db, async (on) => {
     const [id, visit] = await orderedWithVisit(on);
     await endWithdrawn(on, customerId, id, now);
@@ -100,7 +100,7 @@ it.each([
   }),
 );
 
-it('a withdrawal leaves a visit that has been made', () =>
+it('a withdrawal keeps a completed visit', () =>
   undone(db, async (on) => {
     const [id, visit] = await orderedWithVisit(on);
     const past = `${daysLater(today, -1)}T08:00:00Z`;
@@ -109,7 +109,7 @@ it('a withdrawal leaves a visit that has been made', () =>
     expect((await visitsOf(on))[visit]).toBe('confirmed');
   }));
 
-it('a withdrawal gives a campaign back', () =>
+it('a withdrawal returns the use of a campaign', () =>
   inCampaign(async (on) => {
     const usedBy = async () =>
       (await on.selectFrom('campaigns').select('used_by').where('code', '=', 'NACHBAR50').executeTakeFirstOrThrow())
@@ -134,7 +134,7 @@ it.each([
       await endWithdrawn(on, customerId, id, now);
     },
   ],
-])('a withdrawal %s is for people to decide', (_case, withdraw) =>
+])('a withdrawal %s is left to staff', (_case, withdraw) =>
   undone(db, async (on) => {
     const id = await ordered(on);
     await withdraw(on, id);

@@ -93,13 +93,13 @@ export function accessCases(client: GetClient): void {
       });
     };
 
-    it('to every thing that a call names has an owner or a reason to be open', () => {
+    it('to everything that a call names has an owner or a reason to be open', () => {
       expect(
         callsWithId.map(pathIn).filter((path) => rootOf(path, owned) === undefined && rootOf(path, open) === undefined),
       ).toEqual([]);
     });
 
-    it('by an id in GraphQL is to what is public alone', () => {
+    it('by an id in GraphQL is limited to public data', () => {
       const fields = Object.values(contracts)
         .map((text) => buildSchema(text))
         .flatMap((schema) => [schema.getQueryType(), schema.getMutationType()])
@@ -148,7 +148,7 @@ export function accessCases(client: GetClient): void {
       },
     );
 
-    it('to what belongs to somebody else is not opened by naming it in a body or a query', async () => {
+    it('to the data of another person is not opened by naming it in a body or a query', async () => {
       const before = await viewsOf(jana);
       const foreignKey = keys.get('leer@example.org') ?? '';
       const send = (path: string, change: ApiObject) =>
@@ -173,7 +173,7 @@ export function accessCases(client: GetClient): void {
   });
 
   describe('a call that needs a key', () => {
-    it.each(documentedCalls.filter(needsKey))('asks for it before it looks at anything else: %s', async (call) => {
+    it.each(documentedCalls.filter(needsKey))('asks for it before anything else: %s', async (call) => {
       const method = (call.split(' ')[0] ?? '').toUpperCase();
       const path = pathIn(call).replace(/\{\w+\}/, 'any');
       const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
@@ -183,18 +183,18 @@ export function accessCases(client: GetClient): void {
     it.each([
       ['of 20,000 letters', 'x'.repeat(20_000)],
       ['with NUL', '\0\0'],
-    ])('refuses one %s as it refuses any other', async (_, key) => {
+    ])('rejects one %s like any other', async (_, key) => {
       expect((await client().get('/api/my_profile', {}, key)).status).toBe(401);
     });
   });
 
-  describe('a body', () => {
+  describe('a request body', () => {
     const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     const bodies = documentedCalls.filter(
       (call) => /^(post|put|patch) /.test(call) && !/\/(uploads|uploads\/\{id\}|speedtest\/up)$|\/default$/.test(call),
     );
 
-    it.each(bodies)('of 10,000 levels is refused by %s', async (call) => {
+    it.each(bodies)('with 10,000 levels is rejected by %s', async (call) => {
       const { username = '', password } =
         demoAccounts.find(({ username: name }) => name === (call.includes('/installer') ? installer : jana)) ?? {};
       const key = needsKey(call) ? await client().keyOf(username, password ?? '') : undefined;

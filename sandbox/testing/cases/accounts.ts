@@ -33,27 +33,27 @@ const refusals: [at: string, code: string, change: ApiObject][] = [
 ];
 
 function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
-  it.each(refusals)('refuses a sign-up at %s with %s (%#)', async (path, code, change) => {
+  it.each(refusals)('rejects a sign-up at %s with %s (%#)', async (path, code, change) => {
     const { status, body } = await client().post('/customer', signUp(change));
     expect(status).toBe(422);
     expect(body['fields']).toMatchObject([{ path, code }]);
   });
 
-  it('reports every mistake of a sign-up at once', async () => {
+  it('reports every mistake in a sign-up at once', async () => {
     const { body } = await client().post('/customer', { email: 'nothing@example.org' });
     const paths = (body['fields'] as ApiObject[]).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/firstName', '/address/street', '/consents/terms']));
     expect(await mails('nothing@example.org')).toEqual([]);
   });
 
-  it('says that an address has an account only to a complete sign-up', async () => {
+  it('reveals an existing account only to a complete sign-up', async () => {
     const duplicate = signUp({ email: 'Jana.Oelze@example.org' });
     expect((await client().post('/customer', { ...duplicate, firstName: '' })).status).toBe(422);
     const { status, body } = await client().post('/customer', duplicate);
     expect([status, body['code']]).toEqual([409, 'email.registered']);
   });
 
-  it('stores nothing for a program that fills in the hidden field', async () => {
+  it('stores nothing for a bot that fills in the hidden field', async () => {
     const signup = signUp({ website: 'https://example.org' });
     expect((await client().post('/customer', signup)).status).toBe(202);
     expect(await mails(String(signup['email']))).toEqual([]);
@@ -74,7 +74,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect(mail?.['subject']).toBe('Please confirm your email address');
   });
 
-  it('answers a resend alike for every address', async () => {
+  it('answers a resend identically for every address', async () => {
     const { email } = await begun();
     const answers = await Promise.all(
       [email, 'jana.oelze@example.org', 'nobody@example.org'].map((each) =>
@@ -90,7 +90,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
 }
 
 function confirmationCases(client: GetClient, { begun, verify, setPassword }: Helpers): void {
-  it('leads from sign-up to a login', async () => {
+  it('leads from a sign-up to a login', async () => {
     const { email, token } = await begun({ mobile: '+43 660 7654321', language: 'de-at' });
     expect((await client().login(email, 'Licht!2026x')).status).toBe(401);
     const { item } = await verify(token);
@@ -129,7 +129,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     return item['state'];
   };
 
-  it('keeps sign-ups of one address apart', async () => {
+  it('keeps sign-ups with the same address apart', async () => {
     const { email, token } = await begun({ ...business, firstName: 'Zoë' });
     const { token: strangers } = await begun({ email, firstName: 'Mal', lastName: 'Lory', mobile: '+44 7911 123457' });
     expect((await mails(email)).map(({ body }) => [/Zoë/, /Mal Lory/].map((name) => name.test(String(body))))).toEqual([
@@ -144,7 +144,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     });
   });
 
-  it('gives the order of a second sign-up to the account of the address', async () => {
+  it('assigns the order of a second sign-up to the account of the address', async () => {
     const order = async (email: string, service: string) => {
       const quote = (
         await client().post('/quote', {
@@ -186,7 +186,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     expect(methods.filter((method) => method['default'] === true)).toHaveLength(1);
   });
 
-  it('sends people who have not confirmed the link of each sign-up', async () => {
+  it('sends unconfirmed people the link of each sign-up', async () => {
     const { email } = await begun();
     await begun({ email });
     await recover(email);
@@ -198,7 +198,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     ]);
   });
 
-  it('accepts a mobile number as a login name of the first who confirmed it', async () => {
+  it('accepts a mobile number as the login name of whoever confirmed it first', async () => {
     const mobile = `+43 660 ${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
     const owner = await begun({ mobile });
     expect((await client().login(mobile, password)).status).toBe(401);

@@ -5,7 +5,7 @@ const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
 
 export function billCases(client: GetClient): void {
   describe('bills', () => {
-    it('name each month that was due', async () => {
+    it('list each month that was due', async () => {
       const { rows } = await client().get('/bill', {}, await client().keyOf(...jana));
       const months = rows.filter(({ order }) => order === 'or-1').map(({ period }) => period);
       expect(months.at(-1)).toBe('2026-03');
@@ -33,7 +33,7 @@ export function billCases(client: GetClient): void {
       expect(bill.text.startsWith('%PDF-')).toBe(true);
     });
 
-    it('are none for an account without a contract', async () => {
+    it('are empty for an account without a contract', async () => {
       expect((await client().get('/bill')).status).toBe(401);
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       expect((await client().get('/bill', {}, key)).status).toBe(404);

@@ -17,7 +17,7 @@ const tokenIn = (body: unknown): string => /#interest_token=(\w+)/.exec(String(b
 
 export function catalogueCases(client: GetClient): void {
   describe('services', () => {
-    it('cost at a place what connecting it costs', async () => {
+    it('include the connection cost of the place', async () => {
       const { rows } = await client().get('/service', { object: 'ob-103', customer_type: 'residential' });
       expect(rows[0]).toMatchObject({
         id: 'sv-1',
@@ -27,11 +27,11 @@ export function catalogueCases(client: GetClient): void {
       });
     });
 
-    it('are none where nobody has decided to build', async () => {
+    it('are unavailable where no network is planned', async () => {
       expect((await client().get('/service', { object: 'ob-303', customer_type: 'residential' })).status).toBe(404);
     });
 
-    it('change only by a campaign that concerns them', async () => {
+    it('change only through a campaign that applies to them', async () => {
       const ask = async (query: Record<string, string>) => (await client().get('/service', query)).rows;
       const [reduced] = await ask({ object_group: 'og-1', customer_type: 'business', campaign: ' biz10 ' });
       expect(reduced).toMatchObject({
@@ -52,7 +52,7 @@ export function catalogueCases(client: GetClient): void {
       ).not.toHaveProperty('campaign');
     });
 
-    it('offer private customers a term of at most twelve months wherever they offer anything', async () => {
+    it('offer private customers a term of at most twelve months wherever they are offered', async () => {
       const groups = (await client().get('/object_group', { fields: 'id' })).rows.map(({ id }) => String(id));
       for (const object_group of groups) {
         const { rows } = await client().get('/service', { object_group, customer_type: 'residential' });
@@ -98,7 +98,7 @@ export function catalogueCases(client: GetClient): void {
       ['BIZ10', 'og-1', 404],
       ['EINMAL-7F3K', 'og-1', 409],
       ['EINMAL-7F3K', 'og-2', 404],
-    ])('%s in %s is refused with %s', async (code, object_group, expected) => {
+    ])('%s in %s is rejected with %s', async (code, object_group, expected) => {
       const { status, body } = await client().post('/campaign/check', {
         code,
         object_group,
@@ -108,8 +108,8 @@ export function catalogueCases(client: GetClient): void {
     });
   });
 
-  describe('offers to everybody', () => {
-    it('are those that fit the place', async () => {
+  describe('offers without a login', () => {
+    it('fit the place', async () => {
       const { rows } = await client().get('/campaign', { object_group: 'og-1', customer_type: 'residential' });
       expect(rows.map(({ code, conditions }) => [code, conditions])).toEqual([
         ['GRATIS3', { proof: ['contract', 'latest_bill'] }],
@@ -123,8 +123,8 @@ export function catalogueCases(client: GetClient): void {
     });
   });
 
-  describe('interest', () => {
-    it('counts once its mail was confirmed', async () => {
+  describe('registered interest', () => {
+    it('counts once its mail has been confirmed', async () => {
       expect((await client().post('/interest', interest)).status).toBe(202);
       const [mail] = (await client().get('/outbox', { to: interest.email })).rows;
       expect(mail).toMatchObject({ kind: 'interest', language: 'de' });
@@ -139,7 +139,7 @@ export function catalogueCases(client: GetClient): void {
       expect((await client().post('/interest/confirm', { token: 'made-up' })).status).toBe(404);
     });
 
-    it('takes the address of a known place unless it is hidden', async () => {
+    it('accepts the address of a known place unless it is hidden', async () => {
       const { consent, language } = interest;
       expect(
         (await client().post('/interest', { object: 'ob-203', email: 'ute@example.org', consent, language })).status,
@@ -163,7 +163,7 @@ export function catalogueCases(client: GetClient): void {
       return [state.status, state.headers.get('upload-offset')];
     };
 
-    it('take a file in pieces', async () => {
+    it('accept a file in chunks', async () => {
       const place = await begun();
       expect(place).toMatch(/^uploads\/up-[0-9a-f]{32}$/);
       expect(await offsetOf(place)).toEqual([204, '0']);
@@ -172,7 +172,7 @@ export function catalogueCases(client: GetClient): void {
       expect((await append(place, 4, '-1.7')).headers.get('upload-offset')).toBe('8');
     });
 
-    it('say how much is there', async () => {
+    it('report how much has arrived', async () => {
       const { status, headers } = await client().call('GET', `/${await begun()}`, { headers: pieceAt(0) });
       expect([status, headers.get('upload-length'), headers.get('upload-metadata')]).toEqual([
         204,
@@ -181,7 +181,7 @@ export function catalogueCases(client: GetClient): void {
       ]);
     });
 
-    it.each(['/uploads', '/uploads/up-0'])('say what the server supports at %s', async (path) => {
+    it.each(['/uploads', '/uploads/up-0'])('list what the server supports at %s', async (path) => {
       const { status, headers } = await client().call('OPTIONS', path);
       const names = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'];
       expect([status, ...names.map((name) => headers.get(name))]).toEqual([
@@ -193,7 +193,7 @@ export function catalogueCases(client: GetClient): void {
       ]);
     });
 
-    it('refuse a piece at another place', async () => {
+    it('reject a chunk at the wrong offset', async () => {
       const place = await begun();
       await append(place, 0, '%PDF');
       expect((await append(place, 0, '%PDF')).status).toBe(409);
@@ -207,11 +207,11 @@ export function catalogueCases(client: GetClient): void {
       ['../../up/there.pdf', 'there.pdf'],
       ['Scans\\2026\\Vertrag 1.pdf', 'Vertrag 1.pdf'],
       ['.\u200B hidden.pdf', 'hidden.pdf'],
-    ])('called %j are kept as %j', (name, kept) => {
+    ])('named %j are stored as %j', (name, kept) => {
       expect(plainName(name)).toBe(kept);
     });
 
-    it('are refused when they are not valid', async () => {
+    it('are rejected if they are invalid', async () => {
       expect((await begin(namingFile('a.pdf', 5 * 1024 * 1024 + 1))).status).toBe(413);
       expect((await begin(namingFile('a.html', 8, 'text/html'))).status).toBe(415);
       expect((await begin(namingFile('', 8))).status).toBe(400);

@@ -33,7 +33,7 @@ export function contactCases(client: GetClient): void {
   };
 
   describe('contact', () => {
-    it('stores every field that was sent', async () => {
+    it('stores every submitted field', async () => {
       const body = { ...message, preferredTime: { from: 9 }, constructor: 'x', list: [null], ticket: 'mine' };
       const {
         status,
@@ -47,7 +47,7 @@ export function contactCases(client: GetClient): void {
     it.each([
       ['fault', 1],
       ['invoice', null],
-    ])('says of a message about %s when it arrived and by when the next word comes', async (topic, days) => {
+    ])('states for a message about %s when it arrived and when a reply is due', async (topic, days) => {
       const { item } = await client().post('/contact', { ...message, topic });
       const received = String(item['received_at']);
       expect(Math.abs(Date.parse(received) - Date.now())).toBeLessThan(120_000);
@@ -58,7 +58,7 @@ export function contactCases(client: GetClient): void {
       expect(item['next_update_by']).toBe(next);
     });
 
-    it('shows a message only with the header of tests', async () => {
+    it('shows a message only with the header for tests', async () => {
       const {
         item: { ticket },
       } = await client().post('/contact', message);
@@ -66,7 +66,7 @@ export function contactCases(client: GetClient): void {
       expect((await inspect('T-NONE')).status).toBe(404);
     });
 
-    it.each(refusals)('refuses a field with %s (%#)', async (code, change, text) => {
+    it.each(refusals)('rejects a field with %s (%#)', async (code, change, text) => {
       const { status, body } = await client().post('/contact', { ...message, ...change });
       expect(status).toBe(422);
       expect(body['fields']).toEqual([{ path: `/${code.split('.')[0]}`, code, message: text }]);
@@ -79,7 +79,7 @@ export function contactCases(client: GetClient): void {
       expect(body['fields']).toMatchObject(paths.map((path) => ({ path })));
     });
 
-    it('takes JSON of a sensible size only', async () => {
+    it('limits the size of JSON bodies', async () => {
       expect((await client().post('/contact', { ...message, more: 'x'.repeat(70_000) })).status).toBe(413);
       expect((await client().post('/contact', 'topic=x', { 'content-type': 'text/plain' })).status).toBe(415);
     });

@@ -28,17 +28,17 @@ export function placeCases(client: GetClient): void {
       });
     });
 
-    it('may be many', async () => {
+    it('may be numerous', async () => {
       const { rows } = await client().get('/place', {}, await client().keyOf(...manager));
       expect(rows).toHaveLength(7);
     });
 
-    it('are none for an account without', async () => {
+    it('are empty for an account without any', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       expect((await client().get('/place', {}, key)).status).toBe(404);
     });
 
-    it('say how far their line can be reached', async () => {
+    it('include how far their line has been built', async () => {
       const key = await client().keyOf(...business);
       const { item } = await client().get('/line_state', { object: 'ob-104' }, key);
       expect(item).toMatchObject({
@@ -58,19 +58,19 @@ export function placeCases(client: GetClient): void {
       });
     });
 
-    it('reach the socket of a place with a running contract whatever its building is recorded as', async () => {
+    it('are connected if they have a running contract whatever their building says', async () => {
       const key = await client().keyOf('owen.price@example.org', 'Harbour!2026o');
       const { item } = await client().get('/line_state', { object: 'ob-502' }, key);
       expect(item).toMatchObject({ reachable: 'socket', fault: null });
     });
 
-    it('keep the state of a line to those who live there', async () => {
+    it('reveal the state of a line only to residents', async () => {
       expect((await client().get('/line_state', { object: 'ob-101' })).status).toBe(401);
       const key = await client().keyOf(...business);
       expect((await client().get('/line_state', { object: 'ob-101' }, key)).status).toBe(404);
     });
 
-    it('have public disruptions only', async () => {
+    it('show only public disruptions', async () => {
       const { rows } = await client().get('/service_disruption', { q: 'stop:null' });
       expect(rows.map(({ id }) => id)).toEqual(['sd-1']);
     });
@@ -114,7 +114,7 @@ export function serviceCases(client: GetClient): void {
       ]);
     });
 
-    it('are suspended once on a day', async () => {
+    it('are suspended once on a date', async () => {
       const key = await client().keyOf(...jana);
       const early = await change(key, 'or-1', 'suspend', inDays(0));
       expect(early.status).toBe(422);
@@ -136,7 +136,7 @@ export function serviceCases(client: GetClient): void {
       expect((first.item['payments'] as { date: string }[]).filter(({ date }) => date >= day)).toEqual([]);
     });
 
-    it('are reactivated on a day', async () => {
+    it('are reactivated on a date', async () => {
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const far = inDays(700);
       expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({
@@ -155,7 +155,7 @@ export function serviceCases(client: GetClient): void {
       expect((await change(key, 'or-1', 'cancel', far)).status).toBe(404);
     });
 
-    it('have a contract summary for their customer only', async () => {
+    it('show a contract summary only to their customer', async () => {
       const answer = await client().get('/order/or-1/contract-summary', {}, await client().keyOf(...jana));
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -233,14 +233,14 @@ export function appointmentCases(client: GetClient): void {
       expect((await client().call('DELETE', at, { key })).body['code']).toBe('appointment.state');
     });
 
-    it('are for no installation where a service runs already', async () => {
+    it('exclude an installation where a service already runs', async () => {
       const key = await client().keyOf(...jana);
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key)).status).toBe(404);
       const { rows } = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, key);
       expect((await book(key, { type: 'install', slot: rows[0]?.['id'] })).body['code']).toBe('appointment.not_needed');
     });
 
-    it('are for no installation where the network is not built', async () => {
+    it('exclude an installation where the network is not built', async () => {
       const key = await client().keyOf(...austrian);
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' }, key)).status).toBe(404);
       const visits = await client().get('/appointment/slots', { type: 'survey', object: 'ob-401' }, key);
@@ -248,7 +248,7 @@ export function appointmentCases(client: GetClient): void {
       expect((await book(key, install)).body['code']).toBe('appointment.not_built');
     });
 
-    it('open by a link of their own while it is valid', async () => {
+    it('open with their own link while it is valid', async () => {
       const token = 'demo-reschedule-ap-6-9c27d1e45a80';
       const { rows } = await client().get('/appointment', { token });
       expect(rows).toMatchObject([{ id: 'ap-6', type: 'repair' }]);
@@ -265,7 +265,7 @@ export function appointmentCases(client: GetClient): void {
       expect((await client().get('/appointment')).status).toBe(401);
     });
 
-    it('stay as they are once they are near', async () => {
+    it('cannot be changed shortly before they start', async () => {
       const key = await client().keyOf(...british);
       const { rows } = await client().get('/appointment', {}, key);
       expect(rows).toMatchObject([{ id: 'ap-3', can_change: false }]);

@@ -21,7 +21,7 @@ const refusals: [code: string, change: Record<string, unknown>][] = [
 const address = { name: 'Jana Oelze', address: 'Postfach 7', postalCode: '38399', city: 'Wolfenbrück' };
 
 export function customerCases(client: GetClient): void {
-  describe('the profile of a customer', () => {
+  describe('a customer profile', () => {
     let key = '';
     const currentVersion = async () => (await client().get('/customer/me', {}, key)).headers.get('etag') ?? '';
     const change = (body: unknown, version: string, path = '/customer/me', method = 'PATCH') =>
@@ -31,7 +31,7 @@ export function customerCases(client: GetClient): void {
       key = await client().keyOf('office@steinach.example', 'Alm*2026bb');
     });
 
-    it('changes only the fields that were sent', async () => {
+    it('changes only the submitted fields', async () => {
       const before = await currentVersion();
       const { status, item, headers } = await change(
         { mobile: '+43 (0)660 1234-5670', taxId: 'ATU 999 999 02', marketingEmail: true },
@@ -51,7 +51,7 @@ export function customerCases(client: GetClient): void {
       });
     });
 
-    it('refuses a change of an outdated version', async () => {
+    it('rejects a change to an outdated version', async () => {
       const before = await currentVersion();
       await change({ phone: '+43 1 5880 100' }, before);
       const late = await change({ phone: '+43 1 5880 200' }, before);
@@ -68,7 +68,7 @@ export function customerCases(client: GetClient): void {
       ).toBeNull();
     });
 
-    it('takes the new address once it is confirmed', async () => {
+    it('uses the new address once it is confirmed', async () => {
       const mails = async (to: string) => (await client().get('/outbox', { to })).rows;
       const fresh = `${randomUUID()}@example.org`;
       await change({ email: fresh }, await currentVersion());
@@ -84,7 +84,7 @@ export function customerCases(client: GetClient): void {
       expect((await client().login(fresh, 'Alm*2026bb')).status).toBe(200);
     });
 
-    it('refuses the link to an address that another account has confirmed meanwhile', async () => {
+    it('rejects the link to an address that another account has confirmed meanwhile', async () => {
       const fresh = `${randomUUID()}@example.org`;
       await change({ email: fresh }, await currentVersion());
       const [mail] = (await client().get('/outbox', { to: fresh })).rows;
@@ -98,7 +98,7 @@ export function customerCases(client: GetClient): void {
       await change({ email: item['email'] }, await currentVersion());
     });
 
-    it('refuses the link of a change that was taken back', async () => {
+    it('rejects the link of a cancelled change', async () => {
       const fresh = `${randomUUID()}@example.org`;
       await change({ email: fresh }, await currentVersion());
       const [mail] = (await client().get('/outbox', { to: fresh })).rows;
@@ -116,12 +116,12 @@ export function customerCases(client: GetClient): void {
       expect(String(mail?.['body'])).not.toContain('verification_token');
     });
 
-    it.each(refusals)('refuses %s', async (code, body) => {
+    it.each(refusals)('rejects %s', async (code, body) => {
       const answer = await change(body, await currentVersion());
       expect([answer.status, answer.body['fields']]).toMatchObject([422, [{ path: `/${code.split('.')[0]}`, code }]]);
     });
 
-    it('holds a billing address as long as one is wanted', async () => {
+    it('stores a billing address while one is wanted', async () => {
       const path = '/customer/me/billing_address';
       expect((await change({ billing: address }, await currentVersion(), path, 'PUT')).item['billing']).toEqual(
         address,

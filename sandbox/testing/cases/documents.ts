@@ -38,7 +38,7 @@ export function documentCases(client: GetClient): void {
   const lenasOrder = async (): Promise<ApiObject> => (order ??= ordered(await lena(), 'de-AT'));
 
   describe('documents', () => {
-    it('that were shown with an order are stored unchanged', async () => {
+    it('shown with an order are stored unchanged', async () => {
       const key = await lena();
       const { id } = await lenasOrder();
       const { rows } = await client().get('/document', { order: String(id) }, key);
@@ -56,7 +56,7 @@ export function documentCases(client: GetClient): void {
       }
     });
 
-    it('hold the mandate of a direct debit with the order that it was given with', async () => {
+    it('store a direct debit mandate with its order', async () => {
       const key = await lena();
       const { id } = await lenasOrder();
       const { rows } = await client().get('/document', { order: String(id) }, key);
@@ -87,7 +87,7 @@ export function documentCases(client: GetClient): void {
       },
     );
 
-    it('of somebody else are not there', async () => {
+    it('of another customer are not found', async () => {
       await lenasOrder();
       const [own] = (await client().get('/document', {}, await lena())).rows;
       const other = await keyOf('jana.oelze@example.org', 'Sonne!2026x');
@@ -98,7 +98,7 @@ export function documentCases(client: GetClient): void {
       expect((await client().get('/document', { order: String(own?.['order']) }, other)).status).toBe(404);
     });
 
-    it('of an order that has none make an empty list', async () => {
+    it('of an order without any are an empty list', async () => {
       expect((await client().get('/document', { order: 'or-none' }, await lena())).body['code']).toBe('list.empty');
     });
   });

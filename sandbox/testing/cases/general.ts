@@ -37,7 +37,7 @@ function scenarioCases(client: GetClient): void {
     expect(JSON.parse(await ask('schema-drift')).data[0]).toEqual({ id_v2: 'ob-101' });
   });
 
-  it('offline hangs up for the paths that match', async () => {
+  it('offline closes the connection for matching paths', async () => {
     await setScenario(client(), 'offline', '/object');
     await expect(client().get('/object')).rejects.toThrow();
     expect((await client().get('/api')).status).toBe(200);
@@ -48,18 +48,18 @@ function scenarioCases(client: GetClient): void {
     expect((await client().call('GET', '/api', { headers: { 'x-scenario': 'slow' } })).status).toBe(200);
   });
 
-  it('unknown is refused', async () => {
+  it('unknown is rejected', async () => {
     expect((await setScenario(client(), 'sunshine')).status).toBe(400);
   });
 }
 
 export function generalCases(client: GetClient): void {
-  describe('every answer', () => {
-    it('of the health call names a cluster for any key', async () => {
+  describe('every response', () => {
+    it('to the health call names a cluster for any key', async () => {
       expect((await client().get('/api', {}, 'old-key')).body).toMatchObject({ cluster: 'sandbox', currency: 'EUR' });
     });
 
-    it('about an unknown path is an error body', async () => {
+    it('for an unknown path is an error body', async () => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const { status, body, headers } = await client().call(method, '/nothing/here');
         expect([status, body['code'], body['request_id']]).toEqual([404, 'not_found', headers.get('x-request-id')]);
@@ -75,7 +75,7 @@ export function generalCases(client: GetClient): void {
       },
     );
 
-    it('may be read by pages of this machine', async () => {
+    it('can be read by pages of this machine', async () => {
       const originOf = async (origin: string, path: string) => {
         return (await client().call('GET', path, { headers: { origin } })).headers.get('access-control-allow-origin');
       };
@@ -90,13 +90,13 @@ export function generalCases(client: GetClient): void {
       expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     });
 
-    it('of the state has every migration applied', async () => {
+    it('about the state reports every migration as applied', async () => {
       const { status, body } = await client().get('/health', {}, 'old-key');
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'ready', database: 'up', migrations: { pending: 0, unknown: 0 } });
     });
 
-    it('is described by the document it serves', async () => {
+    it('matches the API description it serves', async () => {
       expect((await client().get('/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
     });
   });

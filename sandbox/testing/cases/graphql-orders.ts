@@ -11,7 +11,7 @@ export function graphqlOrderCases(client: GetClient): void {
       jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
     });
 
-    it('give the same offers as REST', async () => {
+    it('returns the same offers as REST', async () => {
       const { rows } = await client().get('/service', { object: 'ob-103', campaign: 'NACHBAR50' });
       const answer = dataOf(
         await ask(
@@ -34,7 +34,7 @@ export function graphqlOrderCases(client: GetClient): void {
       );
     });
 
-    it('report a refusal of a quote as a result', async () => {
+    it('reports a rejected quote as a result', async () => {
       const make = `mutation Make($input: QuoteInput!) { createQuote(input: $input) {
         __typename ... on Quote { id total dueNow } ... on NotOrderable { code } ... on CampaignInvalid { code } ... on FieldErrors { fields { path } } } }`;
       const created = async (input: object) =>
@@ -54,7 +54,7 @@ export function graphqlOrderCases(client: GetClient): void {
       expect(await created({ fromDate: '2020-01-01' })).toMatchObject({ __typename: 'FieldErrors' });
     });
 
-    it('give payment methods by their type', async () => {
+    it('returns payment methods by their type', async () => {
       const { rows } = await client().get('/payment_method', {}, jana);
       const methods = dataOf(
         await ask(
@@ -78,7 +78,7 @@ export function graphqlOrderCases(client: GetClient): void {
       expect(await contracts('(states: ["active"])')).toEqual(orders.filter(({ state }) => state === 'active'));
     });
 
-    it('open the way to the payment provider', async () => {
+    it('links to the payment provider', async () => {
       const answer = await ask(
         'ecommerce',
         'mutation { startPaymentSetup(type: card) { clientSecret publishableKey } }',

@@ -16,7 +16,7 @@ export function graphqlCases(client: GetClient): void {
       office = await client().keyOf('buero@xn--mller-kva.example', 'Kontor#2026');
     });
 
-    it('know the caller by the header', async () => {
+    it('identify the caller by the header', async () => {
       const query = '{ viewer { firstName customerNumber } }';
       expect(dataOf(await ask('federation', query))).toEqual({ viewer: null });
       expect(dataOf(await ask('federation', query, {}, jana))).toMatchObject({ viewer: { firstName: 'Jana' } });
@@ -32,7 +32,7 @@ export function graphqlCases(client: GetClient): void {
       ['what is not JSON', '{'],
       ['variables in a list', { query: '{ __typename }', variables: [1] }],
       ['a name that is none', { query: '{ __typename }', operationName: 7 }],
-    ])('refuse %s as no request', async (_, body) => {
+    ])('reject %s as an invalid request', async (_, body) => {
       expect(await client().call('POST', '/graphql/federation', { body })).toMatchObject({
         status: 400,
         body: { code: 'body.json' },
@@ -45,11 +45,11 @@ export function graphqlCases(client: GetClient): void {
         { query: 'query A($id: ID!) { availability(objectId: $id) { buildStatus } }', variables: { id: [[]] } },
       ],
       ['a text that cannot be kept', { query: '{ availability(objectId: "\\u0000") { buildStatus } }' }],
-    ])('say of %s that it is the caller’s mistake', async (_, body) => {
+    ])('report %s as a client error', async (_, body) => {
       expect(codesOf(await client().call('POST', '/graphql/federation', { body }))).toEqual(['BAD_USER_INPUT']);
     });
 
-    it('refuse only the fields that the caller may not read', async () => {
+    it('reject only the fields that the caller may not read', async () => {
       expect(codesOf(await ask('federation', '{ places { id } }'))).toEqual(['UNAUTHENTICATED']);
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
       const answer = await ask(
@@ -62,7 +62,7 @@ export function graphqlCases(client: GetClient): void {
       expect(dataOf(answer)).toEqual({ viewer: null, objectGroups: [{ name: 'Harrowmere' }] });
     });
 
-    it('give the places that REST gives', async () => {
+    it('return the same places as REST', async () => {
       const { rows } = await client().get('/place', {}, jana);
       const answer = await ask(
         'federation',
@@ -84,7 +84,7 @@ export function graphqlCases(client: GetClient): void {
       );
     });
 
-    it('change only the version of the profile that was read', async () => {
+    it('change a profile only in the version that was read', async () => {
       const currentVersion = async () =>
         (
           (dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as ApiObject)[
@@ -144,7 +144,7 @@ export function graphqlCases(client: GetClient): void {
       expect((dataOf(answer)['addressSuggest'] as ApiObject[]).map(({ label }) => label)).toEqual(labels);
     });
 
-    it('write addresses as people there do', async () => {
+    it('format addresses as in their country', async () => {
       const answer = await ask(
         'federation',
         '{ addressSuggest(input: { text: "mill lane 1", networkOperator: "no-2" }) { label } }',
@@ -154,7 +154,7 @@ export function graphqlCases(client: GetClient): void {
       });
     });
 
-    it('suggest every visible flat of a house', async () => {
+    it('suggest every visible flat in a house', async () => {
       const hits = async (text: string) =>
         dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))[
           'addressSuggest'
@@ -164,7 +164,7 @@ export function graphqlCases(client: GetClient): void {
       expect((await hits('testfeld')).filter(({ objectGroup }) => objectGroup === 'og-6')).toEqual([]);
     });
 
-    it('tell how far the network is', async () => {
+    it('report how far the network has been built', async () => {
       const availability = (id: string) =>
         ask(
           'federation',
@@ -180,7 +180,7 @@ export function graphqlCases(client: GetClient): void {
       expect(dataOf(await availability('ob-none'))['availability']).toBeNull();
     });
 
-    it('take a message once', async () => {
+    it('accept a message once', async () => {
       const send =
         'mutation Send($input: ContactInput!) { sendContact(input: $input) { __typename ... on Ticket { ticket } ... on FieldErrors { fields { code } } } }';
       const input = {
@@ -202,7 +202,7 @@ export function graphqlCases(client: GetClient): void {
       ).toMatchObject({ __typename: 'FieldErrors', fields: [{ code: 'privacyRead.const' }] });
     });
 
-    it('begin a change of the address', async () => {
+    it('start an address change', async () => {
       const change =
         'mutation Mail($email: String!) { requestEmailChange(email: $email) { __typename ... on Profile { email pendingEmail } } }';
       const answer = dataOf(await ask('federation', change, { email: 'kontor.neu@example.org' }, office))[
@@ -212,7 +212,7 @@ export function graphqlCases(client: GetClient): void {
       await ask('federation', change, { email: answer['email'] }, office);
     });
 
-    it('refuse invalid documents', async () => {
+    it('reject invalid documents', async () => {
       const deep = '{ places { progress { connected { done } } } }';
       expect(codesOf(await ask('federation', '{ nothing }'))).toEqual(['BAD_USER_INPUT']);
       expect(codesOf(await ask('federation', 'query A($id: ID!) { availability(objectId: $id) { drop } }'))).toEqual([
@@ -229,7 +229,7 @@ export function graphqlCases(client: GetClient): void {
       expect(codesOf(await ask('federation', type('name')))).toEqual(['BAD_USER_INPUT']);
     });
 
-    it('are for POST with JSON alone', async () => {
+    it('accept only POST with JSON', async () => {
       expect((await client().get('/graphql/federation', { query: '{ viewer { firstName } }' })).status).toBe(404);
       const { status } = await client().call('POST', '/graphql/federation', {
         body: 'query=x',
@@ -239,7 +239,7 @@ export function graphqlCases(client: GetClient): void {
       expect(status).toBe(415);
     });
 
-    it('answer in bad weather as the rest does', async () => {
+    it('apply fault injection like the rest of the API', async () => {
       const { status } = await ask('federation', '{ viewer { firstName } }', {}, undefined, { 'x-scenario': '500' });
       expect(status).toBe(500);
     });

@@ -6,8 +6,8 @@ export function installerCases(client: GetClient): void {
   const updateJob = (key: string, id: string, state: string) =>
     client().call('PUT', `/installer/appointments/${id}`, { key, body: { state } });
 
-  describe('jobs of an installer', () => {
-    it('are those from today on in their order', async () => {
+  describe('the jobs of an installer', () => {
+    it('are those from today on in order', async () => {
       const { status, rows } = await client().get('/installer/appointments', {}, await keyOf());
       expect(status).toBe(200);
       const starts = rows.map(({ start }) => Date.parse(String(start)));
@@ -25,7 +25,7 @@ export function installerCases(client: GetClient): void {
       expect(JSON.stringify(rows)).not.toContain('INTERN');
     });
 
-    it('never go back', async () => {
+    it('never move to an earlier status', async () => {
       const key = await keyOf();
       const arrived = await updateJob(key, 'ap-92', 'arrived');
       expect(arrived.item).toMatchObject({ state: 'arrived', done_at: null });
@@ -39,7 +39,7 @@ export function installerCases(client: GetClient): void {
       });
     });
 
-    it("are nobody else's", async () => {
+    it('are hidden from everybody else', async () => {
       const customer = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       expect((await client().get('/installer/appointments')).status).toBe(401);
       expect((await client().get('/installer/appointments', {}, customer)).status).toBe(403);

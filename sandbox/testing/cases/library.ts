@@ -32,11 +32,11 @@ export function libraryCases(client: GetClient): void {
       expect([rows.length, body['meta']]).toEqual([5, { total: 25, page: 2, per_page: 20 }]);
     });
 
-    it.each(['x'.repeat(201), 'a\0b'])('refuses to look for %j', async (search) => {
+    it.each(['x'.repeat(201), 'a\0b'])('rejects a search for %j', async (search) => {
       expect((await client().get('/library/item', { search })).status).toBe(400);
     });
 
-    it('lends a title once for one Idempotency-Key', async () => {
+    it('lends a title once per Idempotency-Key', async () => {
       const headers = { 'idempotency-key': `reservation-${Math.random()}` };
       const send = () => client().post('/library/reservation', { item: 'bk-2', reader }, headers);
       const first = await send();
@@ -49,12 +49,12 @@ export function libraryCases(client: GetClient): void {
     it.each([
       ['on the shelf', 'bk-1', 409, 'reservation.available'],
       ['nobody has', 'bk-999', 404, 'list.empty'],
-    ])('refuses to keep what is %s', async (_, item, status, code) => {
+    ])('rejects a reservation of what is %s', async (_, item, status, code) => {
       const answer = await client().post('/library/reservation', { item, reader });
       expect([answer.status, answer.body['code']]).toEqual([status, code]);
     });
 
-    it.each(refusals)('refuses a field with %s', async (code, body, path) => {
+    it.each(refusals)('rejects a field with %s', async (code, body, path) => {
       const answer = await client().post('/library/reservation', body);
       expect([answer.status, answer.body['fields']]).toMatchObject([422, [{ path, code }]]);
     });

@@ -17,7 +17,7 @@ const isFilled = ({ subject, body, html }: ApiObject): boolean =>
 
 export function mailCases(client: GetClient): void {
   describe('mails', () => {
-    it('confirm each change of an appointment', async () => {
+    it('confirm each appointment change', async () => {
       const key = await client().keyOf(...jana);
       const { rows } = await client().get('/appointment/slots', { type: 'survey', object: 'ob-101' }, key);
       const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
@@ -54,7 +54,7 @@ export function mailCases(client: GetClient): void {
       expect(new Set(entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1])).size).toBe(1);
     });
 
-    it('confirm each change of a contract with its day', async () => {
+    it('confirm each contract change with its date', async () => {
       const at = 'wb-0105@example.org';
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const [suspended] = await mailsOf(client(), jana[0], 'contract-suspended');
@@ -97,7 +97,7 @@ export function mailCases(client: GetClient): void {
       },
     );
 
-    it('are the same from the GraphQL API', async () => {
+    it('can also be read through the GraphQL API', async () => {
       const ask = (query: string, variables: object, headers = {}) =>
         client().post('/graphql/federation', { query, variables }, headers);
       const input = {
@@ -136,7 +136,7 @@ export function mailCases(client: GetClient): void {
       await client().call('DELETE', `/payment_method/${String(item['id'])}`, { key });
     });
 
-    it('keep their files as they went out', async () => {
+    it('keep their attachments as sent', async () => {
       const [mail] = await mailsOf(client(), jana[0], 'appointment-booked');
       const [file] = filesOf(mail);
       const answer = await client().get(String(file?.['url']));

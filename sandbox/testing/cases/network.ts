@@ -16,7 +16,7 @@ export function networkCases(client: GetClient): void {
   const mapOf = async (query: Record<string, string>) =>
     (await client().get('/network_map', query)).item as unknown as NetworkMap;
 
-  describe('the map of the network', () => {
+  describe('the network map', () => {
     it.each(towns)('shows a whole town: %s', async (group) => {
       const { streets, areas, buildings, water } = await mapOf({ group });
       expect(streets).toHaveLength(28);
@@ -26,7 +26,7 @@ export function networkCases(client: GetClient): void {
       expect(water).toHaveLength(1);
     });
 
-    it.each(towns)('has a house of %s at each of its places, on a street of that name', async (group) => {
+    it.each(towns)('has a house of %s at each of its places on a street with that name', async (group) => {
       const fields = 'id,street,latitude,longitude';
       const { rows } = await client().get('/object', { q: `object_group:${group}`, fields, per_page: '100' });
       const { streets, buildings } = await mapOf({ group });
@@ -39,7 +39,7 @@ export function networkCases(client: GetClient): void {
       }
     });
 
-    it('shows around a place what is near it', async () => {
+    it('shows the area around a place', async () => {
       const { streets, areas, buildings } = await mapOf({ group: 'og-1', near: 'ob-102' });
       expect(streets.find(({ name }) => name === 'Am Herzogtor')?.state).toBe('live');
       expect(streets.length).toBeLessThan(28);
@@ -48,14 +48,14 @@ export function networkCases(client: GetClient): void {
       expect(buildings.length).toBeLessThan(250);
     });
 
-    it('says which houses have a line only where everybody may know', async () => {
+    it('shows which houses have a line only if everybody may know', async () => {
       const known = await mapOf({ group: 'og-1' });
       expect(new Set(known.buildings.map(({ drop }) => drop))).toEqual(new Set([true, false]));
       const kept = await mapOf({ group: 'og-2' });
       expect(new Set(kept.buildings.map(({ drop }) => drop))).toEqual(new Set([undefined]));
     });
 
-    it('shows the same line into a house as its place', async () => {
+    it('shows the same line to a house as its place', async () => {
       const { rows } = await client().get('/object', { q: 'object_group:og-1', fields: 'id,drop,latitude,longitude' });
       const { buildings } = await mapOf({ group: 'og-1' });
       for (const { drop, latitude, longitude } of rows) {

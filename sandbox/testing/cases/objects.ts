@@ -80,7 +80,7 @@ function filterCases(client: GetClient): void {
     expect(rows.map((object) => object['id'])).toEqual(ids);
   });
 
-  it.each(refusals)('refuses a query with %s (%#)', async (code, query) => {
+  it.each(refusals)('rejects a query with %s (%#)', async (code, query) => {
     const { status, body } = await client().get('/object', query);
     expect([status, body['code']]).toEqual([400, code]);
     expect(body['message']).not.toContain('{');
@@ -90,7 +90,7 @@ function filterCases(client: GetClient): void {
 function pagingCases(client: GetClient): void {
   const house = 'street:Große Zimmerhofstr.,street_number:27';
 
-  it('cuts a house of 45 flats after 30', async () => {
+  it('truncates a house of 45 flats after 30', async () => {
     const first = await client().get('/object', { q: house, fields: 'apartment_number' });
     const second = await client().get('/object', { q: house, fields: 'apartment_number', page: '2' });
     const whole = await client().get('/object', { q: house, fields: 'apartment_number', per_page: '1000' });
@@ -100,11 +100,11 @@ function pagingCases(client: GetClient): void {
     expect(whole.rows[10]).toEqual({ apartment_number: 'WE 11' });
   });
 
-  it('answers 404 behind the last page', async () => {
+  it('answers 404 after the last page', async () => {
     expect((await client().get('/object', { q: house, page: '3' })).status).toBe(404);
   });
 
-  it('leaves out repeated rows', async () => {
+  it('omits repeated rows', async () => {
     const { rows, body } = await client().get('/object', {
       q: 'object_group:og-1',
       fields: 'street',
@@ -118,7 +118,7 @@ function pagingCases(client: GetClient): void {
 
 export function objectCases(client: GetClient): void {
   describe('objects', () => {
-    it('hold exactly the fields that were asked for', async () => {
+    it('return exactly the requested fields', async () => {
       const {
         rows: [object = {}],
       } = await client().get(
@@ -164,7 +164,7 @@ export function objectCases(client: GetClient): void {
   });
 
   describe('object groups', () => {
-    it('are listed as the start-up asks', async () => {
+    it('are listed as required at start-up', async () => {
       const { rows } = await client().get('/object_group', {
         q: 'network_operator:no-1,visibility:true',
         fields: 'id,name,visibility',

@@ -146,8 +146,8 @@ async function placed(
 }
 
 export function orderMailCases(client: GetClient): void {
-  describe('the mail of an order', () => {
-    it.each(orders)('$name holds the contract, every amount and what was shown', async (about) => {
+  describe('the order mail', () => {
+    it.each(orders)('$name contains the contract with every amount and everything that was shown', async (about) => {
       const email = `order.${Math.random().toString(36).slice(2)}@example.org`;
       const { quote, order, documents } = await placed(client(), about, email);
       const mails = (await client().get('/outbox', { to: email, kind: about.kind })).rows;

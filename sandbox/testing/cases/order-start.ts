@@ -24,7 +24,7 @@ export function orderStartCases(client: GetClient): void {
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' })).status).toBe(401);
     });
 
-    it('begin after the installation', async () => {
+    it('start after the installation', async () => {
       const windowOn = async (from: string) =>
         (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from })).rows.find(
           ({ remaining }) => Number(remaining) > 0,
@@ -58,7 +58,7 @@ export function orderStartCases(client: GetClient): void {
       expect(placed.status).toBe(201);
     });
 
-    it('begin only where the network is built', async () => {
+    it('start only where the network is built', async () => {
       const ask = async (more: ApiObject) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
       const refusal = await ask({ from_date: later(60) });
       expect([...problemSummary(refusal), refusal.body['earliest_date']]).toEqual([

@@ -5,7 +5,7 @@ import { handIn, later, newcomer, orderOf, signUpBody, quoting, problemSummary, 
 export function orderingCases(client: GetClient): void {
   const quoteOf = quoting(client);
 
-  describe('orders of a quote', () => {
+  describe('orders from a quote', () => {
     it('make a new person a customer', async () => {
       const signup = newcomer();
       const { status, item } = await client().post('/order', orderOf(await quoteOf(), { signup }));
@@ -28,13 +28,13 @@ export function orderingCases(client: GetClient): void {
       expect(body['message']).toBe('Thank you. We have received your pre-order.');
     });
 
-    it('are refused when another price was shown', async () => {
+    it('are rejected if another price was shown', async () => {
       const { status, body } = await client().post('/order', orderOf(await quoteOf(), { total_shown: '1.00' }));
       expect([status, body['code'], body['total']]).toEqual([409, 'order.price_changed', '2099.85']);
       expect((await client().get(`/quote/${String(body['quote_id'])}/contract-summary`)).status).toBe(200);
     });
 
-    it('require every statement that applies', async () => {
+    it('require every applicable statement', async () => {
       const send = async (more: ApiObject, quote: ApiObject = {}) =>
         problemSummary(await client().post('/order', orderOf(await quoteOf(quote), more)));
       expect(await send({}, { from_date: later(5) })).toEqual([422, 'fields.invalid', ['/early_start']]);
@@ -60,7 +60,7 @@ export function orderingCases(client: GetClient): void {
       ]);
     });
 
-    it('of a customer are paid with what is stored', async () => {
+    it('of a customer can be paid with a stored method', async () => {
       const empty = await client().keyOf('leer@example.org', 'Leer!2026xx');
       const send = async (key: string, more: ApiObject = {}) => {
         const order = orderOf(await quoteOf({ service: 'sv-2', object: 'ob-302' }), {
@@ -75,7 +75,7 @@ export function orderingCases(client: GetClient): void {
       expect((await send(jana, { payment_method: 'pm-1', early_start: true })).status).toBe(201);
     });
 
-    it('name what was refused by its place in the whole', async () => {
+    it('name a rejected part by its path', async () => {
       const send = async (more: ApiObject) =>
         problemSummary(await client().post('/order', orderOf(await quoteOf(), more)));
       expect(await send({ signup: { ...newcomer(), lastName: '', address: {} } })).toMatchObject([
@@ -90,7 +90,7 @@ export function orderingCases(client: GetClient): void {
       ]);
     });
 
-    it('are paid once by the card of a new person', async () => {
+    it('are paid once with the card of a new person', async () => {
       const { client_secret } = (await client().post('/payment_method/setup', { type: 'card' })).item;
       const { token } = (
         await client().post('/provider/token', {
@@ -115,7 +115,7 @@ export function orderingCases(client: GetClient): void {
       expect(problemSummary(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
     });
 
-    it('include the papers that free months require', async () => {
+    it('include the documents that free months require', async () => {
       const send = async (proofs: ApiObject) =>
         client().post('/order', orderOf(await quoteOf({ other_contract: true }), { proofs }));
       const proofs = { contract: await handIn(client), latest_bill: await handIn(client) };
@@ -184,7 +184,7 @@ export function orderingCases(client: GetClient): void {
       },
     );
 
-    it('give no free months to somebody who says there is no other contract', async () => {
+    it('have no free months for people without another contract', async () => {
       const order = orderOf(await quoteOf({ other_contract: true, from_date: later(70) }), { other_contract: false });
       expect(problemSummary(await client().post('/order', order))).toEqual([
         422,
@@ -193,7 +193,7 @@ export function orderingCases(client: GetClient): void {
       ]);
     });
 
-    it('sent a hundred times at once are one', async () => {
+    it('sent a hundred times at once are stored once', async () => {
       const order = orderOf(await quoteOf());
       const key = { 'idempotency-key': `flow-${Date.now()}-${Math.random()}` };
       const second = { 'idempotency-key': `other-${Date.now()}-${Math.random()}` };

@@ -63,13 +63,13 @@ export function orderCases(client: GetClient): void {
       expect((await client().get('/order', {}, empty)).status).toBe(404);
     });
 
-    it.each(refusals)('%j are refused with %s %s', async (body, status, code, fields) => {
+    it.each(refusals)('%j are rejected with %s %s', async (body, status, code, fields) => {
       const answer = await client().post('/order', body);
       expect([answer.status, answer.body['code']]).toEqual([status, code]);
       expect((answer.body['fields'] as ApiObject[] | undefined)?.map(({ path }) => path)).toEqual(fields);
     });
 
-    it('of a quote that was never shown are refused', async () => {
+    it('for a quote that was never shown are rejected', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       const { status, body } = await client().call('POST', '/order', {
         body: unshown,
@@ -99,7 +99,7 @@ export function orderCases(client: GetClient): void {
       expect(rows.map((service) => service['id'])).toEqual(ids);
     });
 
-    it('are refused for an unknown kind of customer', async () => {
+    it('are rejected for an unknown kind of customer', async () => {
       expect((await client().get('/service', { customer_type: 'king' })).status).toBe(400);
     });
   });

@@ -27,7 +27,7 @@ const refusals: [path: string, change: ApiObject][] = [
 ];
 
 export function ownerCases(client: GetClient): void {
-  describe('permission of an owner', () => {
+  describe('an owner’s permission', () => {
     it('is confirmed once for each building', async () => {
       const { status, item } = await client().post('/property_owner', permission);
       expect(status).toBe(202);
@@ -44,13 +44,13 @@ export function ownerCases(client: GetClient): void {
       });
     });
 
-    it.each(refusals)('says what is missing at %s', async (path, change) => {
+    it.each(refusals)('reports what is missing at %s', async (path, change) => {
       const { status, body } = await client().post('/property_owner', { ...permission, ...change });
       expect(status).toBe(422);
       expect(body['fields']).toMatchObject([{ path }]);
     });
 
-    it('takes no file that is not there in whole', async () => {
+    it('rejects an incomplete file', async () => {
       const headers = namingFile('vollmacht.pdf', 8);
       const place = (await client().call('POST', '/uploads', { headers })).headers.get('location') ?? '';
       await client().call('PATCH', `/${place}`, { headers: pieceAt(0), body: '%PDF' });
@@ -60,7 +60,7 @@ export function ownerCases(client: GetClient): void {
       expect([status, body['fields']]).toMatchObject([422, [{ code: 'proofs.unknown' }]]);
     });
 
-    it('gives a receipt as a PDF', async () => {
+    it('returns a receipt as a PDF', async () => {
       const file = await client().handIn('vollmacht.pdf', '%PDF-1.7');
       const body = {
         ...permission,
@@ -82,7 +82,7 @@ export function ownerCases(client: GetClient): void {
       expect(again.body['fields']).toMatchObject([{ path: '/proofs', code: 'proofs.unknown' }]);
     });
 
-    it('is requested by a tenant with a link that counts once', async () => {
+    it('can be requested by a tenant with a link that works once', async () => {
       const jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       const to = { object: 'ob-101', email: 'landlord@example.org', language: 'de' };
       expect((await client().post('/property_owner/invitation', to)).status).toBe(401);

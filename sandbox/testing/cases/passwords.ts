@@ -14,7 +14,7 @@ export function passwordCases(
   client: GetClient,
   { begun, verify, setPassword, recover, mails, secretIn }: Helpers,
 ): void {
-  it.each(passwords)('refuses a password with %s', async (_why, password) => {
+  it.each(passwords)('rejects a password with %s', async (_why, password) => {
     const { status, body } = await setPassword({ token: 'any', password });
     expect([status, body['fields']]).toMatchObject([422, [{ path: '/password', code: 'password.weak' }]]);
   });
@@ -26,7 +26,7 @@ export function passwordCases(
     },
   );
 
-  it('mails a code of which the newest is valid once', async () => {
+  it('mails a code that replaces earlier ones', async () => {
     const { email, token } = await begun({ language: 'en' });
     await setPassword({ token: (await verify(token)).item['setPasswordToken'], password: 'First!2026x' });
     const key = await client().keyOf(email, 'First!2026x');

@@ -49,7 +49,7 @@ export function paymentCases(client: GetClient): void {
       key = await client().keyOf('leer@example.org', 'Leer!2026xx');
     });
 
-    it('begin with a first one that becomes the default', async () => {
+    it('make the first one the default', async () => {
       expect((await client().get('/payment_method', {}, key)).status).toBe(404);
       const { status, item } = await add(sepa);
       expect(status).toBe(201);
@@ -66,12 +66,12 @@ export function paymentCases(client: GetClient): void {
       await empty();
     });
 
-    it.each(refusals)('refuse %s (%#)', async (code, body) => {
+    it.each(refusals)('reject %s (%#)', async (code, body) => {
       const answer = await add(body);
       expect([answer.status, codes(answer)]).toEqual([422, [code]]);
     });
 
-    it.each(accepted)('take an IBAN with %s', async (_, iban, last4) => {
+    it.each(accepted)('accept an IBAN with %s', async (_, iban, last4) => {
       const { status, item } = await add({ ...sepa, iban });
       expect([status, item['last4']]).toEqual([201, last4]);
       await empty();
@@ -92,7 +92,7 @@ export function paymentCases(client: GetClient): void {
       await empty();
     });
 
-    it('are stored once for one Idempotency-Key', async () => {
+    it('are stored once per Idempotency-Key', async () => {
       const headers = { 'idempotency-key': 'once-and-only-once' };
       const [one, two] = [await add(bacs, headers), await add(bacs, headers)];
       expect(two.item).toEqual(one.item);

@@ -20,7 +20,7 @@ export function providerCases(client: GetClient): void {
       key = await client().keyOf('leer@example.org', 'Leer!2026xx');
     });
 
-    it('become a method of the customer once', async () => {
+    it('become a payment method of the customer once', async () => {
       const {
         item: { token, confirm },
       } = await take(good, await begin());
@@ -45,7 +45,7 @@ export function providerCases(client: GetClient): void {
       await client().call('DELETE', `/payment_method/${String(item['id'])}`, { key });
     });
 
-    it('are worth nothing to another customer', async () => {
+    it('cannot be used by another customer', async () => {
       const {
         item: { token },
       } = await take(good, await begin());
@@ -65,7 +65,7 @@ export function providerCases(client: GetClient): void {
       expect([status, body['code']]).toEqual([402, 'card.declined']);
     });
 
-    it('may need the yes of their owner first', async () => {
+    it('may need the approval of their owner first', async () => {
       const secret = await begin();
       const card = { ...good, number: '4000002500003155' };
       const {
@@ -93,13 +93,13 @@ export function providerCases(client: GetClient): void {
       ['number', { number: '4242 4242 4242 4241' }],
       ['expiry', { expiry: '2026-10' }],
       ['code', { code: '12' }],
-    ])('are refused for their %s', async (name, change) => {
+    ])('are rejected for their %s', async (name, change) => {
       const { status, body } = await take({ ...good, ...change }, await begin());
       expect([status, body['fields']]).toMatchObject([422, [{ path: `/${name}` }]]);
       expect((await take(good, 'seti_unknown')).status).toBe(410);
     });
 
-    it('are typed into a page that only the asking origin may frame', async () => {
+    it('are entered on a page that only the requesting origin may frame', async () => {
       const origin = 'http://localhost:4173';
       const page = await client().get('/provider/fields', { origin, locale: 'de' });
       expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);

@@ -43,7 +43,7 @@ export function quoteCases(client: GetClient): void {
       });
     });
 
-    it('lower what is paid by a credit until it is used up', async () => {
+    it('reduce payments by a credit until it is used up', async () => {
       const amounts = (quote: ApiObject) => (quote['payments'] as ApiObject[]).slice(0, 4).map(({ amount }) => amount);
       const overActivation = await quoteOf({ campaign: 'nachbar50' });
       expect(overActivation).toMatchObject({
@@ -94,12 +94,12 @@ export function quoteCases(client: GetClient): void {
       expect(await free({ service: 'sv-1', from_date: later(60), other_contract: true })).toEqual([0, 0, 0, true, 0]);
     });
 
-    it('say whether a start lies in the withdrawal period', async () => {
+    it('state whether a start is within the withdrawal period', async () => {
       expect(await quoteOf({ from_date: later(5) })).toMatchObject({ early_start: true });
       expect(await quoteOf({ service: 'sv-7', from_date: later(5) })).toMatchObject({ early_start: false });
     });
 
-    it('are refused where something does not fit', async () => {
+    it('are rejected for combinations that do not fit', async () => {
       const ask = async (more: ApiObject) =>
         problemSummary(
           await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more }),
@@ -115,7 +115,7 @@ export function quoteCases(client: GetClient): void {
       expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', ['/campaign']]);
     });
 
-    it('have a contract summary before anything is ordered', async () => {
+    it('include a contract summary before an order', async () => {
       const { quote_id } = await quoteOf();
       const { status, headers, text } = await client().get(`/quote/${String(quote_id)}/contract-summary`);
       expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
@@ -134,7 +134,7 @@ export function quoteCases(client: GetClient): void {
       }
     });
 
-    it('list what an order requires', async () => {
+    it('list the requirements of an order', async () => {
       expect(await quoteOf()).toMatchObject({ proof: [], wish_slot: true, tax_included: true });
       expect(await quoteOf({ campaign: 'GRATIS3', other_contract: true })).toMatchObject({
         proof: ['contract', 'latest_bill'],

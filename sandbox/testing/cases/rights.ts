@@ -19,7 +19,7 @@ function noticeCases(client: GetClient): void {
     client().get('/contract_notice', { language }, await client().keyOf(...account));
 
   describe('notices', () => {
-    it('of a change state the old terms next to the new', async () => {
+    it('of a change show the old terms next to the new ones', async () => {
       const [german, austrian, english] = await Promise.all([
         noticesOf(jana, 'de'),
         noticesOf(lena, 'de-at'),
@@ -49,7 +49,7 @@ function noticeCases(client: GetClient): void {
         expect(days(row, 'date', 'effective_on')).toBeGreaterThan(30);
     });
 
-    it('come before a term ends', async () => {
+    it('arrive before a term ends', async () => {
       const [german, english] = await Promise.all([noticesOf(petra, 'de'), noticesOf(owen)]);
       expect(german.rows.map(({ kind }) => kind)).toEqual(['term-end', 'best-tariff']);
       expect(german.rows[0]).toMatchObject({ term_end: termIn(45), price: '54.90' });
@@ -101,7 +101,7 @@ function noticeCases(client: GetClient): void {
       }
     });
 
-    it('do not exist for an account without contracts', async () => {
+    it('are absent for an account without contracts', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       expect((await client().get('/contract_notice', {}, key)).status).toBe(404);
       expect((await client().get('/contract_notice', { language: 'fr' }, key)).status).toBe(400);
@@ -115,7 +115,7 @@ function movingCases(client: GetClient): void {
     client().get(`/order/${id}/move`, { date, ...(object === '' ? {} : { object }) }, key);
 
   describe('moving house', () => {
-    it('takes a contract along where its plan is sold', async () => {
+    it('transfers a contract if its plan is sold there', async () => {
       const key = await client().keyOf(...petra);
       expect((await show(key, 'or-41', 'ob-1013', inDays(60))).item).toMatchObject({
         outcome: 'move',
@@ -138,7 +138,7 @@ function movingCases(client: GetClient): void {
       expect((await show(key, 'or-41', object, inDays(80))).item).toMatchObject({ on: inDays(80) });
     });
 
-    it('is refused for an invalid day or place', async () => {
+    it('is rejected for an invalid date or place', async () => {
       const key = await client().keyOf(...petra);
       expect((await show(key, 'or-41', 'ob-1013', inDays(-2))).body).toMatchObject({ fields: [{ path: '/date' }] });
       expect((await show(key, 'or-41', 'ob-1013', '2027-13-01')).body).toMatchObject({ fields: [{ path: '/date' }] });
@@ -150,7 +150,7 @@ function movingCases(client: GetClient): void {
       expect((await client().get('/order/or-41/move')).status).toBe(401);
     });
 
-    it('is stored once as it was shown', async () => {
+    it('is stored once as shown', async () => {
       const key = await client().keyOf(...owen);
       const send = (outcome: string) =>
         client().post('/order/or-42/move', { object: 'ob-501', date: inDays(60), outcome }, { api_key: key });
@@ -170,7 +170,7 @@ function movingCases(client: GetClient): void {
       for (const part of ['Mill Lane', day, '£20.00', 'A-2025-0042']) expect(mail?.['body']).toContain(part);
     });
 
-    it('ends a contract where it cannot go along', async () => {
+    it('ends a contract that cannot be transferred', async () => {
       const key = await client().keyOf(...petra);
       const answer = await client().post('/order/or-41/move', { date: inDays(70), outcome: 'end' }, { api_key: key });
       expect(answer.status).toBe(202);
@@ -221,7 +221,7 @@ export function rightsCases(client: GetClient): void {
       });
     });
 
-    it('are of own contracts only', async () => {
+    it('cover only the customer’s own contracts', async () => {
       expect((await client().get('/contract_right')).status).toBe(401);
       const { rows } = await client().get('/contract_right', {}, await client().keyOf(...jana));
       expect(rows.map(({ id }) => id)).not.toContain('or-41');

@@ -22,11 +22,11 @@ function loginCases(client: GetClient): void {
     expect(profile.item).toMatchObject({ role: account.role, username: account.username, api_key: body['api_key'] });
   });
 
-  it.each(spellings)('takes the mobile number written as "%s"', async (username) => {
+  it.each(spellings)('accepts the mobile number written as "%s"', async (username) => {
     expect((await client().login(username, 'Forst!2026a')).status).toBe(200);
   });
 
-  it.each(wrong)('refuses %j with %j and opens no dialog of the browser', async (username, password) => {
+  it.each(wrong)('rejects %j with %j without a login dialog of the browser', async (username, password) => {
     const { status, headers, body } = await client().login(username, password);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).not.toMatch(/basic/i);
@@ -49,14 +49,14 @@ export function sessionCases(client: GetClient): void {
 
     loginCases(client);
 
-    it('has the mail address of a person who logs in by mobile number', async () => {
+    it('includes the email address of a person who logs in by mobile number', async () => {
       const emailOf = async (username: string, password: string) =>
         (await client().get('/api/my_profile', {}, await client().keyOf(username, password))).item['email'];
       expect(await emailOf('+4366012345678', 'Forst!2026a')).toBe('lena.huber@example.org');
       expect(await emailOf('m.o.brien@example.org', 'Pässw0rt€1')).toBe('m.o.brien@example.org');
     });
 
-    it('of an autologin link leads to its place', async () => {
+    it('from an autologin link leads to its place', async () => {
       const key = demoAccounts.find(({ role }) => role === 'autologin')?.apiKey ?? '';
       const { item } = await client().get('/api/my_profile', {}, key);
       expect(item).toMatchObject({ role: 'autologin', objects: ['ob-105'] });
@@ -64,7 +64,7 @@ export function sessionCases(client: GetClient): void {
       expect(group.rows).toEqual([{ 'object_group.name': 'Wolfenbrück' }]);
     });
 
-    it('ends with logout', async () => {
+    it('ends with a logout', async () => {
       const api_key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       const withKey = { headers: { api_key } };
       expect((await client().call('GET', '/api/my_profile', withKey)).item['role']).toBe('customer');

@@ -14,7 +14,7 @@ export function speedTestCases(client: GetClient): void {
       expect(Math.max(...steps.map(({ bytes }) => bytes ?? 0))).toBe(25_000_000);
     });
 
-    it.each([0, 1, 100_000, 1_000_000])('sends exactly %d bytes that nobody may keep', async (bytes) => {
+    it.each([0, 1, 100_000, 1_000_000])('sends exactly %d uncacheable bytes', async (bytes) => {
       const headers = { origin: 'http://localhost:4000' };
       const answer = await client().call('GET', '/speedtest/down', {
         query: { bytes: String(bytes) },
@@ -27,7 +27,7 @@ export function speedTestCases(client: GetClient): void {
       expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin);
     });
 
-    it('lets no other page read times', async () => {
+    it('hides times from other pages', async () => {
       const { headers } = await client().call('GET', '/speedtest/down', {
         query: { bytes: '1' },
         headers: { origin: 'https://elsewhere.example' },
@@ -39,7 +39,7 @@ export function speedTestCases(client: GetClient): void {
       expect((await client().get('/speedtest/down', { bytes })).status).toBe(400);
     });
 
-    it('takes no more than its largest step', async () => {
+    it('accepts at most its largest step', async () => {
       const send = (bytes: number) =>
         client().call('POST', '/speedtest/up', { body: '0'.repeat(bytes), headers: { 'content-type': 'text/plain' } });
       expect((await send(1_000_000)).item).toEqual({ received: 1_000_000 });
@@ -56,7 +56,7 @@ export function speedTestCases(client: GetClient): void {
       ).toBe(404);
     });
 
-    it('stores a result once for one Idempotency-Key', async () => {
+    it('stores a result once per Idempotency-Key', async () => {
       const key = await client().keyOf(...jana);
       const headers = { api_key: key, 'idempotency-key': 'speed-test-once' };
       const [one, two] = [
@@ -71,7 +71,7 @@ export function speedTestCases(client: GetClient): void {
       expect(rows.at(-1)).toMatchObject({ name: 'Glanz 500', at: '2026-11-01T20:20:00+01:00', connection: 'lan' });
     });
 
-    it('refuses impossible measurements', async () => {
+    it('rejects impossible measurements', async () => {
       const headers = { api_key: await client().keyOf(...jana) };
       const refusal = await client().post(
         '/speedtest/result',

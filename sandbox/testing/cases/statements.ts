@@ -56,7 +56,7 @@ export function statementCases(client: GetClient): void {
         expect(mail?.['body']).toContain(part);
     });
 
-    it('is mailed with its days as people write them', async () => {
+    it('is mailed with readable dates', async () => {
       const email = 'exit-days@example.org';
       await client().post('/cancellation', {
         ...cancellation,
@@ -91,7 +91,7 @@ export function statementCases(client: GetClient): void {
       });
     });
 
-    it('answers alike whether or not there is such a contract', async () => {
+    it('gets the same answer whether or not the contract exists', async () => {
       const existing = await client().post('/cancellation', {
         ...cancellation,
         identification: { customer_number: 'K-100001' },
@@ -105,12 +105,12 @@ export function statementCases(client: GetClient): void {
       expect(existing.body['message']).toBe(unknown.body['message']);
     });
 
-    it('keeps no reason of an ordinary one', async () => {
+    it('stores no reason for an ordinary one', async () => {
       const { item } = await client().post('/cancellation', { ...cancellation, reason: 'none of yours' });
       expect(item['content']).not.toHaveProperty('reason');
     });
 
-    it('is one however often it is sent', async () => {
+    it('is stored once however often it is sent', async () => {
       const headers = { 'idempotency-key': 'cancel-once-0001' };
       const [first, second] = [
         await client().post('/cancellation', cancellation, headers),
@@ -123,7 +123,7 @@ export function statementCases(client: GetClient): void {
       expect(mails).toHaveLength(1);
     });
 
-    it.each(refusals)('says what is missing at %s (%s)', async (path, code, change) => {
+    it.each(refusals)('reports what is missing at %s (%s)', async (path, code, change) => {
       const { status, body } = await client().post('/cancellation', { ...cancellation, ...change });
       expect(status).toBe(422);
       expect(body['fields']).toMatchObject([{ path, code }]);
@@ -144,7 +144,7 @@ export function statementCases(client: GetClient): void {
       });
     });
 
-    it('ends an order of a customer who is logged in', async () => {
+    it('ends an order of a logged-in customer', async () => {
       const key = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       const paying = { signup: null, payment: null, payment_method: 'pm-1' };
       const body = orderOf(await quoting(client)({ object: 'ob-1040' }), paying);
@@ -163,7 +163,7 @@ export function statementCases(client: GetClient): void {
       ]);
     });
 
-    it('says what is missing', async () => {
+    it('reports what is missing', async () => {
       const { status, body } = await client().post('/withdrawal', {});
       expect(status).toBe(422);
       expect(body['fields']).toMatchObject([{ path: '/name' }, { path: '/contract' }, { path: '/email' }]);

@@ -5,7 +5,7 @@ import { orderOf, quoting, problemSummary } from '../ordering';
 export function switchCases(client: GetClient): void {
   const quoteOf = quoting(client);
 
-  describe('orders of a switch', () => {
+  describe('orders with a switch', () => {
     it('switch a provider only after the line was found', async () => {
       const match = async (last_name: string) =>
         (await client().post('/switch/match', { losing_provider: 'Oldnet', last_name, postal_code: 'HM1 9ZZ' })).item[
@@ -28,7 +28,7 @@ export function switchCases(client: GetClient): void {
     });
   });
 
-  describe('a switch', () => {
+  describe('a provider switch', () => {
     it.each([
       [{ losing_provider: 'Oldnet', last_name: 'O’Brien', postal_code: 'hm19zz' }, 'matched'],
       [{ losing_provider: 'Copperline', last_name: 'Shah', postal_code: 'HM1 9ZZ' }, 'no_match'],

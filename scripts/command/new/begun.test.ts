@@ -8,7 +8,7 @@ import { addText } from './texts';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-begun-'));
 
-it('gives the blocks of a second form on a page ids of their own', () => {
+it('gives the blocks of a second form on a page unique ids', () => {
   mkdirSync(join(root, 'content/pages'), { recursive: true });
   const body = [{ block: 'section', id: 'all', body: [{ block: 'form', id: 'form' }] }];
   writeFileSync(join(root, 'content/pages/contact.json'), JSON.stringify({ faceplate: 1, id: 'contact', body }));
@@ -33,7 +33,7 @@ it.each([
   [{ '': 'Team', de: 'Mannschaft' }, []],
   [{ '': 'Team', en: 'The team' }, []],
   [{ en: 'The team' }, ['de']],
-])('names the languages that show the text of another: %j', (texts, open) => {
+])('names the languages that fall back to the text of another: %j', (texts, open) => {
   const speaking = { settings: { locales: ['de', 'en'] }, folder: '' };
   expect(addText(draftDefinitions(root), speaking, 'team.title', new Map(Object.entries(texts)))).toEqual(open);
 });

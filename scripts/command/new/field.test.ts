@@ -22,7 +22,7 @@ const labels = ['--label', 'en=Number', '--label', 'de=Nummer'];
 const schema = 'schemas/forms/contact/schema.json';
 
 describe('faceplate new field', () => {
-  it('adds a field without a problem', () =>
+  it('adds a field without problems', () =>
     withProject([], async (folder) => {
       const output = await begin(
         folder,
@@ -55,7 +55,7 @@ describe('faceplate new field', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('shows the changes without writing them', () =>
+  it('shows changes without writing them', () =>
     withProject([], async (folder) => {
       const before = textIn(folder, schema);
       const output = await begin(folder, 'contact', 'number', ...labels, '--dry-run');
@@ -76,7 +76,7 @@ describe('faceplate new field', () => {
     [['contact', 'number', ...labels, '--most', 'many'], '--most takes a number, not "many"'],
     [['contact', 'number', ...labels, '--width', 'wide'], '--width is half or third'],
     [['contact', 'number', ...labels, '--after', 'a', '--before', 'b'], 'not both'],
-  ])('refuses %j without writing', (words, reason) =>
+  ])('rejects %j without writing', (words, reason) =>
     withProject([], async (folder) => {
       const before = textIn(folder, schema);
       await expect(run(['field', ...words], folder)).rejects.toThrow(reason);
@@ -85,7 +85,7 @@ describe('faceplate new field', () => {
   );
 });
 
-describe('the guide that adds a field', () => {
+describe('the guide for adding a field', () => {
   const guide = stepsIn(readFileSync('docs/guides/add-a-field.md', 'utf8'));
   const [command] = guide.flatMap((step) =>
     step.kind === 'run' && step.command.includes('new field') ? [step.command] : [],
@@ -116,7 +116,7 @@ describe('the guide that adds a field', () => {
     return JSON.stringify(whole);
   }
 
-  it('gives the same files byte for byte as the command', async () => {
+  it('produces the same files byte for byte as the command', async () => {
     const words = [...(command ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
     const [, , , ...asked] = words;
     await run(
@@ -133,7 +133,7 @@ describe('the guide that adds a field', () => {
     }
   });
 
-  it('leaves no problem', () => {
+  it('leaves no problems', () => {
     expect(openProject(root).check('base')).toEqual([]);
   });
 });

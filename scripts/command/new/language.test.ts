@@ -39,7 +39,7 @@ const begin = (folder: string, ...words: readonly string[]): Promise<string> =>
   outputOf(() => run(['language', ...words], folder));
 
 describe('faceplate new language', () => {
-  it('lets a site speak it', () =>
+  it('adds it to a site', () =>
     withProject([choices], async (folder) => {
       await begin(folder, 'fr');
       expect(json(folder, 'site.json')).toMatchObject({
@@ -50,7 +50,7 @@ describe('faceplate new language', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('writes every missing text in the words of its source', () =>
+  it('fills in every missing text in the words of its source language', () =>
     withProject([], async (folder) => {
       expect(await begin(folder, 'fr')).toContain('faceplate i18n export fr --site base --only stale');
       expect(json(folder, 'content/messages/fr.json')).toMatchObject({ 'home.title': 'Welcome' });
@@ -60,7 +60,7 @@ describe('faceplate new language', () => {
       expect(missing).not.toContain('base fr');
     }));
 
-  it('writes no text that is built in', () =>
+  it('skips built-in texts', () =>
     withProject([], async (folder) => {
       await begin(folder, 'fr');
       const builtIn = json('.', 'schemas/language/texts/fr.json');
@@ -69,7 +69,7 @@ describe('faceplate new language', () => {
       ).toEqual([]);
     }));
 
-  it('needs no text for a dialect of a language that the site speaks', () =>
+  it('needs no texts for a dialect of an existing language', () =>
     withProject([], async (folder) => {
       await begin(folder, 'de-at', '--name', 'Österreichisch');
       expect(json(folder, 'site.json')).toMatchObject({
@@ -79,7 +79,7 @@ describe('faceplate new language', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('takes back that a town leaves it out', () =>
+  it('reverts its exclusion by a town', () =>
     withProject([choices, town], async (folder) => {
       await begin(folder, 'en', '--site', 'town');
       expect(json(folder, 'sites/town/site.json')).toEqual({ faceplate: 1, site: 'town', locales: ['de', 'en'] });
@@ -90,7 +90,7 @@ describe('faceplate new language', () => {
     [['de-at'], { fallback: 'en' }],
     [['fr'], { fallback: 'en' }],
     [['fr', '--fallback', 'it', '--name', 'Frz'], { name: 'Frz', fallback: 'it' }],
-  ])('adds %j to a site on the foundation with a fallback that it speaks', (words, said) =>
+  ])('adds %j to a site on the foundation with a fallback that it supports', (words, said) =>
     withProject([kiosk], async (folder) => {
       await begin(folder, ...words, '--site', 'kiosk');
       const [locale = ''] = words;
@@ -98,7 +98,7 @@ describe('faceplate new language', () => {
     }),
   );
 
-  it.each(['ed', 'de_AT'])('is not offered for the wrong code %s', (word) =>
+  it.each(['ed', 'de_AT'])('is not suggested for the invalid code %s', (word) =>
     withProject([{ file: 'site.json', from: '["en", "de"]', to: `["en", "de", "${word}"]` }], (folder) => {
       const fixes = openProject(folder)
         .check('base')
@@ -107,7 +107,7 @@ describe('faceplate new language', () => {
     }),
   );
 
-  it('begins the language that a site already names', () =>
+  it('starts the language that a site already names', () =>
     withProject([{ file: 'site.json', from: '["en", "de"]', to: '["en", "fr", "de"]' }], async (folder) => {
       const [unknown] = openProject(folder).check('base');
       expect(unknown?.fix).toContain('faceplate new language fr --site base');
@@ -119,7 +119,7 @@ describe('faceplate new language', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('takes another fallback than a language inherits', () =>
+  it('accepts a fallback that differs from the inherited one', () =>
     withProject([{ ...town, to: '{ "faceplate": 1, "site": "town", "locales": ["de", "en"] }' }], async (folder) => {
       await begin(folder, 'de-at');
       await begin(folder, 'de-at', '--site', 'town', '--fallback', 'en');
@@ -129,7 +129,7 @@ describe('faceplate new language', () => {
   it.each([
     ['xx', 'does not speak "xx"'],
     ['it', 'falls back to "en" itself'],
-  ])('refuses the fallback %s for a language of the foundation', (fallback, why) =>
+  ])('rejects the fallback %s for a language of the foundation', (fallback, why) =>
     withProject([{ ...kiosk, to: kiosk.to.replace('["en", "it"]', '["it"]') }], async (folder) => {
       const words = ['language', 'en', '--site', 'kiosk', '--fallback', fallback];
       await expect(run(words, folder)).rejects.toThrow(why);
@@ -143,7 +143,7 @@ describe('faceplate new language', () => {
     [['German'], '"German" is not a language'],
     [['fr', '--fallback', 'it'], 'does not speak "it"'],
     [[], 'Name the language'],
-  ])('refuses %j', (words, why) =>
+  ])('rejects %j', (words, why) =>
     withProject([], async (folder) => {
       await expect(run(['language', ...words], folder)).rejects.toThrow(why);
       expect(json(folder, 'site.json')['locales']).toEqual(['en', 'de']);

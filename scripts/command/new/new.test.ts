@@ -86,7 +86,7 @@ const codes = (site: string) =>
     .map(({ code }) => code);
 
 describe('faceplate new site', () => {
-  it('begins a town without a problem', async () => {
+  it('creates a town without problems', async () => {
     await begin('site', 'neustadt', '--extends', 'town', '--brand', '#7A1F3D');
     expect(json('sites/neustadt/site.json')).toEqual({
       $schema: '../../.faceplate/schemas/neustadt/site.json',
@@ -99,7 +99,7 @@ describe('faceplate new site', () => {
     expect(codes('neustadt')).toEqual([]);
   });
 
-  it.each([['en'], ['de-at,en'], ['en,de-at,de']])('speaks %s', async (locales) => {
+  it.each([['en'], ['de-at,en'], ['en,de-at,de']])('supports %s', async (locales) => {
     await begin('site', 'neustadt', '--extends', 'town', '--locales', locales);
     expect(codes('neustadt')).toEqual([]);
     const { settings } = project().source('neustadt') ?? {};
@@ -111,7 +111,7 @@ describe('faceplate new site', () => {
     ['empty', 'brochure', 'members'].flatMap((template) =>
       ['en', 'de', 'de,en', 'fr', 'de-at', 'cs,en'].map((locales) => [template, locales] as const),
     ),
-  )('begins a site from the template %s in %s that passes a strict check', async (template, locales) => {
+  )('creates a site from the template %s in %s that passes a strict check', async (template, locales) => {
     await begin('site', 'kiosk', '--template', template, '--name', 'Corner Kiosk', '--locales', locales);
     expect(project().check('kiosk')).toEqual([]);
     const { settings } = project().source('kiosk') ?? {};
@@ -119,7 +119,7 @@ describe('faceplate new site', () => {
     expect(project().compile('kiosk').site).toBeDefined();
   });
 
-  it('begins a brochure with at most 120 lines', async () => {
+  it('creates a brochure with at most 120 lines', async () => {
     await begin('site', 'kiosk', '--root');
     const files = filesBelow(join(root, 'sites/kiosk'), 'sites/kiosk/');
     const language = formatLanguage(root);
@@ -130,7 +130,7 @@ describe('faceplate new site', () => {
     expect(lines.length).toBeLessThanOrEqual(120);
   });
 
-  it('writes the company into a brochure', async () => {
+  it('enters the company into a brochure', async () => {
     await begin('site', 'kiosk', '--root', '--legal-name', 'Kiosk Ltd', '--api', 'https://api.example');
     expect(project().check('kiosk')).toEqual([]);
     const config = { api: 'https://api.example' };
@@ -153,7 +153,7 @@ describe('faceplate new site', () => {
     expect(codes('kiosk')).toEqual(['FP5311']);
   });
 
-  it('begins a portal as an overlay of the base', async () => {
+  it('creates a portal as an overlay of the base', async () => {
     await begin('site', 'kiosk', '--template', 'portal');
     expect(codes('kiosk')).toEqual([]);
     expect(project().source('kiosk')?.settings).toMatchObject({ site: 'kiosk' });
@@ -164,12 +164,12 @@ describe('faceplate new site', () => {
     [['--locales', ','], 'Name the languages of the site: --locales en,de'],
     [['--locales', 'en,xx'], 'There is no language "xx"'],
     [['--extends', 'base'], 'A root site extends nothing: leave out --root or --extends.'],
-  ])('begins no root site with %j', async (more, message) => {
+  ])('creates no root site with %j', async (more, message) => {
     await expect(run(['site', 'kiosk', '--root', ...more], root, project())).rejects.toThrow(message);
     expect(existsSync(join(root, 'sites/kiosk'))).toBe(false);
   });
 
-  it('takes a logo', async () => {
+  it('accepts a logo', async () => {
     const logo = join(root, 'mark.svg');
     writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="currentColor" /></svg>');
     expect(await begin('site', 'neustadt', '--logo', logo)).toContain('  sites/neustadt/images/logo.svg');
@@ -192,7 +192,7 @@ describe('faceplate new site', () => {
     [['site', 'neustadt', '--template', 'portal', '--root'], 'leave out --root or --template'],
     [['site', 'neustadt', '--template', 'empty', '--extends', 'base'], 'leave out --template or --extends'],
     [['site', 'neustadt', '--logo', 'nowhere.svg'], 'cannot be read'],
-  ])('refuses %j', async (words, reason) => {
+  ])('rejects %j', async (words, reason) => {
     await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'sites/neustadt'))).toBe(false);
   });
@@ -240,7 +240,7 @@ describe('faceplate new page', () => {
     [['page', 'team', '--menu', 'heder'], 'Did you mean "header"?'],
     [['page', 'team', '--access', 'custmer'], 'Did you mean "customer"?'],
     [['page', 'team', '--title', 'fr=Equipe'], 'does not speak "fr"'],
-  ])('refuses the page %j without writing', async (words, reason) => {
+  ])('rejects the page %j without writing', async (words, reason) => {
     await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'content/pages/team.json'))).toBe(false);
   });
@@ -263,7 +263,7 @@ describe('faceplate new form', () => {
     expect(project().compile(site).site).toBeDefined();
   });
 
-  it('gives the block that shows it', async () => {
+  it('prints the block that shows it', async () => {
     expect(await begin('form', 'callback')).toContain('Show it on a page: {"block":"form"');
   });
 
@@ -273,16 +273,16 @@ describe('faceplate new form', () => {
     [['form', 'callback', '--fields', 'name:words'], 'one of text, long, email'],
     [['form', 'callback', '--fields', 'name, name'], 'two fields "name"'],
     [['form', 'callback', '--page', 'calback'], 'not a page with a body'],
-  ])('refuses the form %j without writing', async (words, reason) => {
+  ])('rejects the form %j without writing', async (words, reason) => {
     await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'schemas/forms/callback'))).toBe(false);
   });
 });
 
-describe('in a site that extends none', () => {
+describe('in a site that extends no other', () => {
   const site = 'stadtbibliothek';
 
-  it('starts each kind of definition', async () => {
+  it('creates each kind of definition', async () => {
     await begin('page', 'opening-hours', '--site', site, '--menu', 'main', '--title', 'Öffnungszeiten');
     await begin('form', 'meter-reading', '--site', site, '--page', 'opening-hours', '--fields', 'value:number');
     await begin('operation', 'branches.one', '--site', site);
@@ -292,7 +292,7 @@ describe('in a site that extends none', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('begins the site map with its first page', async () => {
+  it('creates the site map with its first page', async () => {
     rmSync(join(root, 'sites', site, 'pages.json'));
     await begin('page', 'welcome', '--site', site, '--path', '/');
     expect(json(`sites/${site}/pages.json`)).toMatchObject({ pages: [{ id: 'welcome', path: '/' }] });

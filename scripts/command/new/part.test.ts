@@ -18,7 +18,7 @@ async function begin(folder: string, ...words: readonly string[]): Promise<strin
 const json = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 describe('faceplate new part', () => {
-  it('begins a part with its first use without a problem', () =>
+  it('creates a part with its first use without problems', () =>
     withProject([], async (folder) => {
       await begin(folder, 'promise', '--with', 'title, lead', '--page', 'home');
       expect(json(folder, 'content/parts/promise.json')).toMatchObject({
@@ -30,7 +30,7 @@ describe('faceplate new part', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('explains how to use a part that is not used yet', () =>
+  it('explains how to use an unused part', () =>
     withProject([], async (folder) => {
       const output = await begin(folder, 'promise', '--with', 'title');
       expect(output).toContain('{"block":"part","id":"promise","part":"promise","with":{"title":"promise.title"}}');
@@ -47,7 +47,7 @@ describe('faceplate new part', () => {
     [['promise', '--with', 'a b'], '"a b" is nothing to hand over'],
     [['promise', '--page', 'nowhere'], 'not a page with a body'],
     [['promise', '--with', 'place:entity:place', '--page', 'home'], 'nothing but texts'],
-  ])('refuses %j', (words, why) =>
+  ])('rejects %j', (words, why) =>
     withProject([], async (folder) => {
       await expect(run(['part', ...words], folder)).rejects.toThrow(why);
     }),

@@ -19,7 +19,7 @@ function emptyFolder(): string {
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 afterEach(() => vi.restoreAllMocks());
 
-describe('faceplate new project leaves the folder as it was', () => {
+describe('faceplate new project leaves the folder unchanged', () => {
   it.each([
     ['the first site is refused', () => undefined, 'German', 'is not a language'],
     ['a file cannot be written', (root: string) => writeFileSync(join(root, '.vscode'), ''), 'en', '.vscode'],

@@ -54,7 +54,7 @@ const publishing = (root: string, folder: string, api: string | undefined): Publ
 
 const listener = { onProblems: () => undefined, onBroken: () => undefined };
 
-it('is made again for another answer alone', async () => {
+it('is published again after a different answer', async () => {
   await withProject([home, open], async (root) => {
     settle(root);
     const folder = mkdtempSync(join(tmpdir(), 'faceplate-answers-'));
@@ -94,7 +94,7 @@ function readBelow(folder: string): readonly string[] {
   return paths.filter((path) => path.startsWith(folder));
 }
 
-it('is known again without the engine where its answers are recorded', async () => {
+it('is recognised without the engine if its answers are recorded', async () => {
   await withProject([home, open], async (root) => {
     const folder = mkdtempSync(join(tmpdir(), 'faceplate-answers-'));
     const request = publishing(root, folder, undefined);

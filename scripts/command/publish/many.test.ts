@@ -76,7 +76,7 @@ it('writes the same bytes in one thread as in shards', () => {
   expect(contentOf('shards')).toEqual(one);
 });
 
-it('publishes the others when one fails', () => {
+it('publishes the other sites when one fails', () => {
   addSite('broken');
   change('broken', (text) => text.replace('"currency": "EUR"', '"currency": "Euro"'));
   addSite('shared');
@@ -96,7 +96,7 @@ it('publishes the others when one fails', () => {
   expect(stderr).toContain('gamma: --out is "mixed/gamma", which is a file. Name a folder.');
 });
 
-it('reuses files that did not change', () => {
+it('reuses unchanged files', () => {
   change('beta', (text) => text.replace('Town beta', 'Town Beta'));
   const { lines } = publish('one', '--site', 'alpha,beta');
   expect(lines.toSorted()).toEqual([
@@ -120,7 +120,7 @@ function loadedFor(out: string, ...words: readonly string[]): readonly string[] 
 
 const engineFiles = /^(engine|recheck|make|publish-to)\.js$/;
 
-it('loads no engine where nothing has changed', () => {
+it('loads no engine when nothing has changed', () => {
   // The first publication has to render, so this shows that these names are those of the engine.
   const first = loadedFor('unchanged/alpha', '--site', 'alpha').filter((name) => engineFiles.test(name));
   expect(first.toSorted()).toEqual(['engine.js', 'make.js', 'publish-to.js', 'recheck.js']);

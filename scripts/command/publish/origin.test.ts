@@ -31,7 +31,7 @@ it.each([
   ['definitions', 'site.json', 'definitions'],
   ['definitions', 'sites/town/pages.json', 'definitions'],
   ['release', 'dist/head/assets/a.js', 'release'],
-] as const)('has other %s after a change of %s', (_, file, part) => {
+] as const)('has a different %s after a change of %s', (_, file, part) => {
   const before = origin();
   write(file, '{ "other": 1 }');
   const after = origin();
@@ -39,7 +39,7 @@ it.each([
   expect(after).toEqual({ ...before, [part]: after[part] });
 });
 
-it('fits where all parts were built together', () => {
+it('matches if all parts were built together', () => {
   const { faceplate, release } = origin();
   expect(() => requireOneVersion(root, origin(), { version: faceplate, release })).not.toThrow();
 });
@@ -47,7 +47,7 @@ it('fits where all parts were built together', () => {
 it.each([
   [{ version: '1.2.2' }, 'The engine is of version 1.2.2 and the definitions of the base are of 1.2.3'],
   [{ release: 'other' }, 'The scripts for browsers in dist/ are others than those that were built with the engine'],
-])('does not fit where the engine notes %o', (other, message) => {
+])('does not match if the engine notes %o', (other, message) => {
   const own = origin();
   const built = { version: '1.2.3', release: own.release, ...other };
   expect(() => requireOneVersion(root, own, built)).toThrow(message);

@@ -9,14 +9,14 @@ import { outFolder } from './out-folder';
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-out-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('takes an empty folder', () => {
+it('accepts an empty folder', () => {
   mkdirSync(join(folder, 'empty'));
   mkdirSync(join(folder, 'site/_fp'), { recursive: true });
   for (const name of ['new', 'new/deeper', 'empty', 'site'])
     expect(outFolder(join(folder, name))).toBe(join(folder, name));
 });
 
-it('refuses a folder whose files it would delete', () => {
+it('rejects a folder whose files it would delete', () => {
   mkdirSync(join(folder, 'mine'));
   writeFileSync(join(folder, 'mine/notes.txt'), 'kept');
   expect(() => outFolder(join(folder, 'mine'))).toThrow(UsageError);
@@ -24,7 +24,7 @@ it('refuses a folder whose files it would delete', () => {
   expect(() => outFolder('.')).toThrow('would delete them');
 });
 
-it('refuses a folder with another published site', () => {
+it('rejects a folder with another published site', () => {
   const origin = { site: 'town', faceplate: '1.0.0', release: '', definitions: '' };
   const shop = join(folder, 'shop');
   mkdirSync(join(shop, '_fp'), { recursive: true });
@@ -41,7 +41,7 @@ it.each([
   ['inside a file', join(folder, 'file.txt/site')],
   // Node's recursive mkdir never returns for this path.
   ['in a file system that takes none', '/proc/new/site'],
-])('refuses a new folder %s', (_where, path) => {
+])('rejects a new folder %s', (_where, path) => {
   writeFileSync(join(folder, 'file.txt'), '');
   expect(() => outFolder(path)).toThrow('takes no new folder');
 });

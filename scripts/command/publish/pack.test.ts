@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('gives the results of an earlier process', () => {
+it('returns the results of an earlier process', () => {
   expect(publish()).toEqual([]);
 });
 
@@ -55,16 +55,16 @@ it.each<[string, () => readonly string[]]>([
   ['a text', () => publish('B')],
   ['the syntax tree of a text', () => publish([{ type: 0 }])],
   ['something else that was given', () => publish('A', { page: 'two' })],
-])('gives no result made of another value of %s', (_, again) => {
+])('returns no result made with another value of %s', (_, again) => {
   expect(again()).toEqual(all);
   expect(again()).toEqual([]);
 });
 
-it.each([{ words: [] }, { engine: 'two' }, { site: 'city' }])('gives nothing for %o', (other) => {
+it.each([{ words: [] }, { engine: 'two' }, { site: 'city' }])('returns nothing for %o', (other) => {
   expect(publish('A', other)).toEqual(all);
 });
 
-it('gives nothing for other scripts of the release', () => {
+it('returns nothing for other scripts of the release', () => {
   writeFileSync(join(root, 'dist/client/.vite/manifest.json'), '{"a":{}}');
   expect(publish()).toEqual(all);
 });
@@ -74,14 +74,14 @@ it.each<[string, (bytes: Buffer) => Buffer]>([
   ['altered', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([7])])],
   ['emptied', () => Buffer.alloc(0)],
   ['longer than it was', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
-])('that was %s is made again', (_, damage) => {
+])('that was %s is rebuilt', (_, damage) => {
   for (const name of readdirSync(folder()))
     writeFileSync(join(folder(), name), damage(readFileSync(join(folder(), name))));
   expect(publish()).toEqual(all);
   expect(publish()).toEqual([]);
 });
 
-it('of another site under the same name is made again', () => {
+it('of another site with the same name is rebuilt', () => {
   const [own = ''] = readdirSync(folder());
   publish('A', { site: 'city' });
   const other = readdirSync(folder()).find((name) => name !== own) ?? '';

@@ -53,7 +53,7 @@ it.each([
   expect(publicationRecordOf(publication())).toBeUndefined();
 });
 
-it.each([{ words: [] }, { engine: 'two' }])('is not believed for something else: %o', (other) => {
+it.each([{ words: [] }, { engine: 'two' }])('is not trusted for something else: %o', (other) => {
   expect(publicationRecordOf({ ...publication(), ...other })).toBeUndefined();
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['cut off', (text: string) => text.slice(0, -3)],
   ['altered', (text: string) => text.replace('"b"', '"c"')],
   ['emptied', () => ''],
-])('is not believed when it was %s', (_, damage) => {
+])('is not trusted when it was %s', (_, damage) => {
   const folder = join(root, 'node_modules/.cache/faceplate/publication');
   for (const name of readdirSync(folder).filter((each) => each.startsWith('publication-')))
     writeFileSync(join(folder, name), damage(readFileSync(join(folder, name), 'utf8')));

@@ -19,13 +19,13 @@ const out = join(root, 'out');
 const requested = (...words: readonly string[]) => publishRequests([...words, '--out', out], root);
 const sitesOf = (...words: readonly string[]) => requested(...words).requests.map(({ site }) => site);
 
-it('of one site writes into the folder itself', () => {
+it('for one site writes directly into the folder', () => {
   const { requests, isMany } = requested('--site', 'beta');
   expect(isMany).toBe(false);
   expect(requests).toEqual([expect.objectContaining({ site: 'beta', folder: out })]);
 });
 
-it('of several sites gives each a folder of its own', () => {
+it('for several sites creates a folder for each', () => {
   const { requests } = requested('--site', 'beta,alpha');
   expect(requests.map(({ site, folder }) => [site, folder])).toEqual([
     ['beta', join(out, 'beta')],
@@ -33,7 +33,7 @@ it('of several sites gives each a folder of its own', () => {
   ]);
 });
 
-it('of all leaves out the base of an installed package', () => {
+it('for all leaves out the base of an installed package', () => {
   expect(sitesOf('--all').toSorted()).toEqual(names.toSorted());
 });
 
@@ -43,7 +43,7 @@ it.each([1, 2, 3, 5, 7])('in %i shards names every site once', (count) => {
   expect(Math.max(...shards.map(({ length }) => length))).toBe(Math.ceil(names.length / count));
 });
 
-it('puts the name of each site where {site} stands', () => {
+it('replaces {site} with the name of each site', () => {
   const words = ['--url', 'https://{site}.example', '--base', '/{site}', '--api', 'https://api.example/{site}'];
   const { requests } = requested('--site', 'alpha, beta', ...words);
   expect(requests.map(({ url, base, api }) => [url, base, api])).toEqual([
@@ -52,7 +52,7 @@ it('puts the name of each site where {site} stands', () => {
   ]);
 });
 
-describe('is refused with what to write', () => {
+describe('is rejected with an explanation', () => {
   it.each([
     ['no site', [], 'Say which site'],
     ['an unknown one among several', ['--site', 'alpha,betta'], 'Did you mean "beta"?'],

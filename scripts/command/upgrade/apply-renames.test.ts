@@ -40,7 +40,7 @@ afterAll(() => {
 
 const own = () => Object.fromEntries(Object.keys(ownFiles).map((path) => [path, textAt(laid, path)]));
 
-it('leaves out what the base got after the earlier package', () => {
+it('leaves out additions to the base after the earlier package', () => {
   const renames = [
     { kind: 'message', old: 'deals.title', to: 'deals.heading' },
     { kind: 'page', old: 'deals', to: 'specials' },
@@ -50,7 +50,7 @@ it('leaves out what the base got after the earlier package', () => {
   expect(own()).toEqual(ownFiles);
 });
 
-it('says how to make way for a name that a site has given to something of its own', () => {
+it('says how to resolve a name that a site already uses', () => {
   const renames = [
     { kind: 'page', old: 'contact', to: 'deals' },
     { kind: 'message', old: 'home.title', to: 'home.headline' },

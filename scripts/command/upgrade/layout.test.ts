@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { layEarlier, layLater } from './layout';
 
-it('lends the packages of a project to the projects that an upgrade is tried in', () => {
+it('shares the packages of a project with the projects of a trial upgrade', () => {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-layout-'));
   const [root, earlier] = [join(folder, 'project'), join(folder, 'earlier')];
   for (const path of ['node_modules/faceplate', 'node_modules/@fonts/serif', 'node_modules/.bin', 'sites'])

@@ -41,7 +41,7 @@ base against /openapi.json: 80 calls held, 1 difference; of another API or proto
 `);
 });
 
-it('is written for programs', async () => {
+it('has a machine-readable form', async () => {
   await contract(changed, '--format', 'markdown');
   expect(output).toContain(
     '### contact.send\n- `schemas/operations/contact.send/operation.json:9:11` The API has no path',
@@ -51,7 +51,7 @@ it('is written for programs', async () => {
   expect(JSON.parse(output)).toMatchObject({ site: 'base', differences: [{ operation: 'contact.send' }] });
 });
 
-it('asks a running API for its description', async () => {
+it('requests the description of a running API', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/v1/openapi.json') response.end(description);
     else response.writeHead(404).end();
@@ -75,7 +75,7 @@ it('lists a menu that is on every page', async () => {
   expect(output).toContain('breaks /coverage');
 });
 
-describe('is refused with what to do', () => {
+describe('is rejected with an explanation', () => {
   const swagger = join(folder, 'swagger.json');
   writeFileSync(swagger, '{ "swagger": "2.0", "paths": {} }');
   const yaml = join(folder, 'openapi.yaml');

@@ -45,7 +45,7 @@ describe('faceplate diff of a town', () => {
   });
 });
 
-describe('faceplate diff against what was', () => {
+describe('faceplate diff with an earlier version', () => {
   const top = mkdtempSync(join(tmpdir(), 'faceplate-diffed-'));
   const root = join(top, 'project');
   const site = 'sites/stadtbibliothek';
@@ -87,7 +87,7 @@ describe('faceplate diff against what was', () => {
     expect(await outputOf(['stadtbibliothek', '--against', 'HEAD'], root)).toMatch(change);
   }, 60_000);
 
-  it('leaves the index of git as it is', async () => {
+  it('leaves the index of git unchanged', async () => {
     await outputOf(['stadtbibliothek', '--against', 'HEAD'], root);
     expect(execFileSync('git', ['status', '--short', '--untracked-files=no'], { cwd: root, encoding: 'utf8' })).toBe(
       ' M sites/stadtbibliothek/content/messages/de.json\n',
@@ -102,7 +102,7 @@ describe('faceplate diff against what was', () => {
     await outputOf(['stadtbibliothek', '--against', 'HEAD', '--exit-code'], root, 1);
   }, 60_000);
 
-  it('gives each difference as JSON', async () => {
+  it('prints each difference as JSON', async () => {
     const { differences } = JSON.parse(
       await outputOf(['stadtbibliothek', '--against', 'HEAD', '--format', 'json'], root),
     ) as { readonly differences: readonly object[] };
@@ -123,12 +123,12 @@ describe('faceplate diff against what was', () => {
   }, 60_000);
 });
 
-describe('faceplate diff called wrongly', () => {
+describe('faceplate diff with wrong arguments', () => {
   it('names the nearest site', async () => {
     await expect(run(['base', '--against', 'wolfenbruck'], repository)).rejects.toThrow('Did you mean "wolfenbrueck"?');
   });
 
-  it('asks for something to compare with where a site extends nothing', async () => {
+  it('asks for something to compare with if a site extends nothing', async () => {
     await expect(run(['base'], repository)).rejects.toThrow('faceplate diff base --against HEAD');
   });
 

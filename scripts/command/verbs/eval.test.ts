@@ -32,19 +32,19 @@ describe('faceplate eval', () => {
     ]);
   });
 
-  it('takes an item of a list as the first of a recorded answer', async () => {
+  it('uses the first item of a recorded answer as the item of a list', async () => {
     const { text } = await evaluated('contract.order_number');
     expect(text).toMatch(
       /^contract\.order_number +"A-[^]+\ncontract: the first of data\.contracts[^]+of contracts\.list$/,
     );
   });
 
-  it('shows where a path ends in nothing', async () => {
+  it('shows where a path ends', async () => {
     const { text } = await evaluated('contract.shelved_date != null && daysUntil(contract.shelved_date) > 3');
     expect(text).toMatch(/\n {2}contract\.shelved_date +null/);
   });
 
-  it('evaluates a loop with a name of its own', async () => {
+  it('evaluates a loop with its own name', async () => {
     const { code, text } = await evaluated("size(data.contracts.filter(c, c.state == 'active'))");
     expect(code).toBe(0);
     expect(text).toMatch(/^size\(.+\) +\d+ +a number/);
@@ -55,7 +55,7 @@ describe('faceplate eval', () => {
     expect(text).toMatch(/^route\.params\.slug +"[a-z0-9-]+" /);
   });
 
-  it('points at a mistake', async () => {
+  it('points to a mistake', async () => {
     const { code, text } = await evaluated('contract.prise');
     expect(code).toBe(1);
     expect(text).toMatch(/^contract\.prise\n {9}\^{5}\ncontract has no field 'prise'\.[^]+Did you mean "price"\?$/);

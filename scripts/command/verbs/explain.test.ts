@@ -6,7 +6,7 @@ import { run } from './explain';
 const root = resolve(import.meta.dirname, '../../..');
 
 describe('faceplate explain', () => {
-  it('prints the section of a code in any spelling', async () => {
+  it('prints the section about a code in any spelling', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await run(['fp1101'], root)).toBe(0);
     expect(log.mock.calls.flat().join('\n')).toMatch(/^## FP1101\n[^]+```diff\n[^]+is not a valid key[^]+(?<!\n)$/);
@@ -30,7 +30,7 @@ describe('faceplate explain', () => {
     return text;
   };
 
-  it('prints the layers of a setting with the nearest first', async () => {
+  it('prints the layers of a setting nearest first', async () => {
     expect(await outputOf('wolfenbrueck', 'theme.color.brand')).toMatch(
       /^setting theme\.color\.brand\n  said by\n {4}sites\/wolfenbrueck\/site\.json:\d+ +wolfenbrueck +"#\w+"\n {4}sites\/lumora\/site\.json:\d+ +lumora +"#\w+"\n {4}site\.json:\d+ +base +"#\w+"/,
     );
@@ -49,7 +49,7 @@ describe('faceplate explain', () => {
     expect(text).toMatch(/used by\n(?: {4}.+\n)* {4}pages\.json:\d+ +page coverage$/m);
   });
 
-  it('reports that nothing uses it', () => {
+  it('reports unused definitions', () => {
     const unused = { kind: 'message', name: 'hello', facts: [], said: [], keys: [], uses: [] };
     expect(reportExplained([unused], { root, textOf: () => undefined })).toBe('message hello\n  used by nothing');
   });

@@ -45,7 +45,7 @@ describe('faceplate format', () => {
     expect(await run(['--check'], root)).toBe(0);
   });
 
-  it('takes files as well as folders', async () => {
+  it('accepts files as well as folders', async () => {
     writeFileSync(menu, '{"menus":{}}');
     writeFileSync(texts, '{"a":"A"}');
     expect(await run([join(root, 'content')], root)).toBe(0);
@@ -53,7 +53,7 @@ describe('faceplate format', () => {
     expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
   });
 
-  it('leaves a file with a syntax error alone', async () => {
+  it('skips a file with a syntax error', async () => {
     writeFileSync(texts, '{\n  "a": ]\n}');
     expect(await run([], root)).toBe(1);
     expect(printed[0]).toContain('content/messages/en.json:2:8');
@@ -71,7 +71,7 @@ describe('faceplate format', () => {
     writeFileSync(schema, before);
   });
 
-  it.each([['missing'], ['src/blocks/heading/block.tsx'], ['--fix']])('refuses %s', async (word) => {
+  it.each([['missing'], ['src/blocks/heading/block.tsx'], ['--fix']])('rejects %s', async (word) => {
     await expect(run([word.startsWith('-') ? word : join(root, word)], root)).rejects.toThrow(UsageError);
   });
 });

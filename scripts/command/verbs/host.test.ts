@@ -23,7 +23,7 @@ async function outputOf(...words: readonly string[]): Promise<string> {
   return text;
 }
 
-it('names the folder as the server calls it', async () => {
+it('names the folder on the server', async () => {
   const text = await outputOf('caddy', site, '--root', '/srv/fibre', '--address', 'www.example.org');
   expect(text).toContain('www.example.org {\n\troot * /srv/fibre\n');
 });
@@ -34,7 +34,7 @@ it('gives each path its headers', async () => {
   expect(text).toContain('<Location "/fibre/de/">\n  ErrorDocument 404 /fibre/de/404.html\n');
 });
 
-it('lets nginx look below the path in a folder of that name only', async () => {
+it('limits nginx to the path of that name', async () => {
   const text = await outputOf('nginx', site);
   expect(text).toContain(`  root ${folder};\n`);
   expect(text).toContain('location / {\n    return 404;');
@@ -55,6 +55,6 @@ it.each([
   ['nginx', 'http://localhost:8080'],
   ['nginx', 'x y;}'],
   ['caddy', ''],
-])('refuses an address that %s cannot listen at: %j', async (server, address) =>
+])('rejects an address that %s cannot listen on: %j', async (server, address) =>
   expect(run([server, site, '--address', address])).rejects.toThrow('is not an address'),
 );

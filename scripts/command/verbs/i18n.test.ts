@@ -72,7 +72,7 @@ describe('faceplate i18n status', () => {
     expect(out.split('\n')).toEqual(['base de  validation.required  Please fill this in']);
   });
 
-  it('lists the texts of one sort', async () => {
+  it('lists the texts of one kind', async () => {
     const { out } = await inTown((folder) => ran(folder, 'status', '--site', 'town', '--list', 'missing,redundant'));
     expect(out.split('\n')).toEqual([
       'town de  home.business  For companies',
@@ -91,7 +91,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     return file;
   };
 
-  it('changes no text on the way out or back', async () => {
+  it('changes no text in a round trip', async () => {
     await inTown(async (folder) => {
       for (const [site, locale, own] of [
         ['town', 'de-at', dialect],
@@ -108,7 +108,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     });
   });
 
-  it('stores only texts that are new', async () => {
+  it('stores only new texts', async () => {
     await inTown(async (folder) => {
       const file = await goOut(folder, 'town', 'de-at');
       const text = readFileSync(file, 'utf8')
@@ -130,7 +130,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     });
   });
 
-  it('refuses a text that has lost a value', async () => {
+  it('rejects a text that has lost a value', async () => {
     await inTown(async (folder) => {
       const file = await goOut(folder, 'town', 'de-at');
       const text = readFileSync(file, 'utf8');
@@ -172,7 +172,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
   });
 });
 
-describe('a file that comes back', () => {
+describe('a returned file', () => {
   it('keeps its values as elements', async () => {
     const { out } = await inTown((folder) => ran(folder, 'export', 'de-at', '--site', 'town'));
     expect(out).toContain('srcLang="de-DE" trgLang="de-AT"');
@@ -180,7 +180,7 @@ describe('a file that comes back', () => {
     expect(out).toContain('<note category="place">page places (content/pages/places.json)</note>');
   });
 
-  it('is joined where a program has cut it', async () => {
+  it('is joined if a program has split it', async () => {
     await inTown(async (folder) => {
       const file = join(folder, 'back.xlf');
       writeFileSync(
@@ -221,7 +221,7 @@ describe('a file that comes back', () => {
     });
   });
 
-  it('changes nothing where the site has errors with it', async () => {
+  it('changes nothing if it would bring errors', async () => {
     const wrong = { file: 'content/messages/en.json', from: '"home.business": "For companies",', to: '' };
     await withProject([...town, wrong], async (folder) => {
       const file = join(folder, 'back.json');

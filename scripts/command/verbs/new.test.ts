@@ -37,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('faceplate new', () => {
-  it.each(made)('begins a %s', (_kind, _name, file, word) => {
+  it.each(made)('creates a %s', (_kind, _name, file, word) => {
     expect(readFileSync(join(root, file), 'utf8')).toContain(word);
     expect(existsSync(join(root, `${file}.template`))).toBe(false);
   });
 
-  it('makes code that compiles', () => {
+  it('creates code that compiles', () => {
     // Only the new code and its imports: the rest of src/ is unchanged.
     const include = [...newFiles.filter((file) => file.startsWith('src/')), 'src/**/*.d.ts'];
     writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
@@ -75,7 +75,7 @@ describe('faceplate new', () => {
       ['block'],
       'faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
-  ])('refuses %j', async (words, message) => {
+  ])('rejects %j', async (words, message) => {
     await expect(run(words, root)).rejects.toThrow(message);
   });
 });

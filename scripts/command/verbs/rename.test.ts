@@ -125,7 +125,7 @@ describe('rename', () => {
     ['part', 'place-card', 'spot-card', 'content/parts/place-card.json', 'content/parts/spot-card.json'],
     ['form', 'contact', 'enquiry', 'schemas/forms/contact', 'schemas/forms/enquiry'],
     ['role', 'customer', 'client', undefined, undefined],
-  ])('a %s in every layer without a mistake in either direction', async (kind, old, to, from, moved) => {
+  ])('renames a %s in every layer without a mistake in either direction', async (kind, old, to, from, moved) => {
     const before = tree();
     expect(await run([kind, old, to, '--write']), output).toBe(0);
     expect(output).toContain(' changed.');
@@ -136,7 +136,7 @@ describe('rename', () => {
     expect(project.check()).toEqual([]);
   });
 
-  it('a form with the texts that it names by itself', async () => {
+  it('renames a form with the texts that it derives', async () => {
     expect(await run(['form', 'contact', 'enquiry'])).toBe(0);
     expect(output).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.topic\.label → enquiry\.topic\.label$/m);
     expect(output).toMatch(/^sites\/town\/content\/messages\/en\.json:\d+ {2}contact\.topic\.label → /m);
@@ -144,7 +144,7 @@ describe('rename', () => {
     expect(output).not.toContain('contact.title');
   });
 
-  it('a message together with the note on the source of its translation', async () => {
+  it('renames a message together with the note on the source of its translation', async () => {
     const notes = 'content/translations/de.json';
     writeByHand(notes, '{\n  "home.hello": "0123456789ab"\n}\n');
     await run(['message', 'home.hello', 'home.greeting']);
@@ -152,7 +152,7 @@ describe('rename', () => {
     expect(output).toMatch(/^content\/translations\/de\.json:2 {2}home\.hello → home\.greeting$/m);
   });
 
-  it('a field with a warning for calls that send its new name', async () => {
+  it('renames a field with a warning for calls that send its new name', async () => {
     expect(await run(['field', 'contact.topic', 'subject', '--write']), output).toBe(0);
     expect(output).toContain('Sent as "subject" now, which the API has to know: contact.send.');
     expect(await run(['field', 'contact.subject', 'topic', '--write']), output).toBe(0);
@@ -173,7 +173,7 @@ describe('rename', () => {
     expect(output).not.toMatch(left);
   });
 
-  it('a route without breaking the earlier address', async () => {
+  it('renames a route without breaking the earlier address', async () => {
     const file = 'pages.json';
     const before = readFileSync(join(root, file), 'utf8');
     expect(await run(['route', '/places', '/spots', '--write']), output).toBe(0);
@@ -201,7 +201,7 @@ describe('rename', () => {
     [['role', 'customer', 'anonymous'], 'There is a role "anonymous" already.'],
     [['message', 'contact.email.label', 'contact.who'], 'without writing it'],
     [['part', 'postal-address', 'address', '--site', 'base'], 'comes with Faceplate'],
-  ])('refuses %j', async (words, why) => {
+  ])('rejects %j', async (words, why) => {
     const before = tree();
     await expect(run(words)).rejects.toThrow(expect.objectContaining({ message: expect.stringContaining(why) }));
     expect(tree()).toBe(before);

@@ -108,7 +108,7 @@ it('is prepared by renaming in the base', () => {
 });
 
 describe('an upgrade', () => {
-  it('lists for each site its visible changes', async () => {
+  it('lists the visible changes of each site', async () => {
     const before = ownFiles();
     expect(await upgrade()).toBe(1);
     expect(output).toContain('Faceplate 1.0.0 → 1.1.0');
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     expect(markdown).toMatch(/^## town$/m);
   });
 
-  it('names what the base has now by a name of the site', async () => {
+  it('reports base definitions that now have a name used by the site', async () => {
     const texts = new Map([
       [join(later, 'content/parts/own-note.json'), 'home.hello'],
       [join(project, 'sites/town/content/parts/own-note.json'), 'login.title'],
@@ -180,7 +180,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('is refused with what to do', () => {
+describe('is rejected with an explanation', () => {
   const refused = async (words: readonly string[], message: string, root = project): Promise<void> => {
     const failure: unknown = await run(words, root).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(UsageError);
@@ -201,12 +201,12 @@ describe('is refused with what to do', () => {
     await refused(['--from', earlier], 'faceplate.json cannot be read');
   });
 
-  it('for a package from before the one that the project is of', async () => {
+  it('for a package older than the one of the project', async () => {
     writeFileSync(join(project, 'faceplate.json'), '{ "version": "1.0.5" }\n');
     await refused(['--from', earlier], 'This project is of 1.0.5, and the package at');
   });
 
-  it('for the way back', async () => {
+  it('for a downgrade', async () => {
     install(earlier);
     await refused(['--from', later], 'is not an earlier version of the installed one');
   });

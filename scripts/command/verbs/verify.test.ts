@@ -43,8 +43,8 @@ async function verified(
 
 const write = (path: string, content: string | Uint8Array): void => writeFileSync(join(out, path), content);
 
-describe('a folder', () => {
-  it('is complete when it was just published', async () => {
+describe('a published folder', () => {
+  it('is complete after publishing', async () => {
     const whole = {
       status: 0,
       lines: [expect.stringMatching(/holds town of Faceplate 1\.2\.3: 5 files, 0 problems\.$/)],
@@ -60,7 +60,7 @@ describe('a folder', () => {
     ['images/a.png', Buffer.from('\x89PNG\r\n\x1a\n and nothing more', 'latin1'), 'is a damaged picture'],
     ['images/a.webp', Buffer.from('RIFF\xff\x00\x00\x00WEBPVP8 cut off', 'latin1'), 'is a damaged picture'],
     ['images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="', 'is a damaged picture'],
-  ])('holds a broken picture that was published so (%s)', async (path, content, message) => {
+  ])('accepts a broken picture that was published so (%s)', async (path, content, message) => {
     const broken = [...pages, { path, content }];
     writeSite(out, [...broken, contentsOf(broken, origin)]);
     const { status, lines } = await verified(out);
@@ -88,7 +88,7 @@ describe('a folder', () => {
       () => write('index.html.gz', gzipSync(page).subarray(0, 9)),
       'index.html.gz: does not unpack',
     ],
-  ])('is reported once when a file is %s', async (_, damage, message) => {
+  ])('reports a file once that is %s', async (_, damage, message) => {
     damage();
     expect(await verified(out)).toEqual({
       status: 1,
@@ -110,7 +110,7 @@ describe('a folder', () => {
     );
   });
 
-  it('may hold files of an earlier publication', async () => {
+  it('may contain files of an earlier publication', async () => {
     write('index.html.gz', gzipSync(page));
     write('proof.html', 'mine');
     expect(await verified(out, '--beside', 'proof.html')).toMatchObject({ status: 0 });
@@ -132,7 +132,7 @@ describe('a folder', () => {
 });
 
 describe('a host', () => {
-  it('answers with what was published', async () => {
+  it('serves the published files', async () => {
     const served = await serveFolder({ folder: out, port: 0 });
     try {
       expect(await verified('--url', served.url)).toMatchObject({

@@ -38,6 +38,6 @@ it.each([
     'Writing HTML as text: blocked by the policy of published pages (require-trusted-types-for). Let React write HTML and load scripts.',
   ],
   ['Error: boom\n    at stars.js:1', script, 'Error: boom'],
-])('says in words: %s', (text, from, expected) => {
+])('explains in words: %s', (text, from, expected) => {
   expect(consoleWords(text, from)).toBe(expected);
 });

@@ -24,7 +24,7 @@ const access = [{ id: 'home' }, { id: 'places', access: ['member'] }];
 const visits = visitsOf(access, offered, { widths: [360] });
 
 describe('the visits of a wall', () => {
-  it('are of every role that may open the page', () => {
+  it('include every role that may open the page', () => {
     const usual = visits.filter(({ state }) => state === undefined);
     expect(usual.map(({ address, role }) => `${role} ${address}`)).toEqual([
       'guest /',
@@ -46,12 +46,12 @@ describe('the visits of a wall', () => {
     ]);
   });
 
-  it('are of the chosen pages', () => {
+  it('include only the chosen pages', () => {
     const some = visitsOf(access, offered, { widths: [360], pages: ['home'], locales: ['de'] });
     expect(some.map(({ address }) => address)).toEqual(['/de', '/de']);
   });
 
-  it('are one for each page and language of a brief wall', () => {
+  it('are one per page and language on a brief wall', () => {
     const few = visitsOf(access, offered, { widths: [360], brief: true });
     expect(few.map(({ address, role }) => `${role} ${address}`)).toEqual([
       'guest /',

@@ -44,10 +44,10 @@ it.each([
   expect(await send(headers)).toBe(status);
 });
 
-it.each([['no JSON'], ['null'], ['{}'], ['{"operation":1,"answer":"x"}']])('refuses %s', async (body) => {
+it.each([['no JSON'], ['null'], ['{}'], ['{"operation":1,"answer":"x"}']])('rejects %s', async (body) => {
   expect(await send(own, body)).toBe(400);
 });
 
-it('refuses everything but a POST', async () => {
+it('rejects everything but a POST', async () => {
   expect(await send(own, '', 'GET')).toBe(405);
 });

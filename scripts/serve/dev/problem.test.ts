@@ -14,7 +14,7 @@ it('names the line of a mistake in code', () => {
   });
 });
 
-it('names the site where no code is to blame', () => {
+it('names the site when no code is to blame', () => {
   expect(publishingProblem(new Error('boom'), '/project', 'base')).toEqual({
     severity: 'error',
     place: 'site base',

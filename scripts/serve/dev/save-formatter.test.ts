@@ -21,13 +21,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('formats what was saved', () => {
+it('formats a saved file', () => {
   expect(formatter.wrote(file)).toBe(false);
   expect(save('{"a":"A"}')).toBe('{ "a": "A" }\n');
   expect(formatter.wrote(file)).toBe(true);
 });
 
-it('recognises a text that somebody else wrote', () => {
+it('recognises a text that was written by somebody else', () => {
   const own = save('{"a":"A"}');
   writeFileSync(file, '{ "a": "B" }\n');
   expect(formatter.wrote(file)).toBe(false);
@@ -35,11 +35,11 @@ it('recognises a text that somebody else wrote', () => {
   expect(formatter.wrote(file)).toBe(false);
 });
 
-it.each(['{ "a": ', ''])('leaves %j as it was saved', (text) => {
+it.each(['{ "a": ', ''])('leaves %j unchanged', (text) => {
   expect(save(text)).toBe(text);
 });
 
-it('leaves bytes that are not UTF-8 as they were saved', () => {
+it('leaves bytes that are not UTF-8 unchanged', () => {
   const bytes = Buffer.from('{"a":"\u00fc"}', 'latin1');
   writeFileSync(file, bytes);
   formatter.format([file]);

@@ -7,7 +7,7 @@ import { savedSince } from './saved-since';
 const root = mkdtempSync(join(tmpdir(), 'faceplate-saved-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('names the files that were saved since', () => {
+it('names the files saved since then', () => {
   mkdirSync(join(root, 'blocks/card'), { recursive: true });
   for (const [file, seconds] of [
     ['main.ts', 1000],
@@ -23,6 +23,6 @@ it('names the files that were saved since', () => {
   ]);
 });
 
-it('names none where there is no folder', () => {
+it('names none if there is no folder', () => {
   expect(savedSince(join(root, 'nowhere'), 0)).toEqual([]);
 });

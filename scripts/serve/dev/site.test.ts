@@ -79,7 +79,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('gives the API the facts of the published site', () => {
+it('sends the facts of the published site to the API', () => {
   expect(selling.siteUrls).toEqual([dev.url]);
   const [file = ''] = selling.sellerFiles;
   const { brand } = JSON.parse(readFileSync(join(root, site, 'site.json'), 'utf8')) as { brand: { legalName: string } };
@@ -89,7 +89,7 @@ it('gives the API the facts of the published site', () => {
   });
 });
 
-it('publishes what a saved edit changed', async () => {
+it('publishes the result of a saved edit', async () => {
   // A build blocks server and test for longer than the keep-alive timeout: each page gets its own connection.
   const page = async (path: string) => (await fetch(`${dev.url}${path}`, { headers: { connection: 'close' } })).text();
   expect(await next<DevProblem[]>('problems')).toEqual([]);
@@ -119,7 +119,7 @@ it('publishes what a saved edit changed', async () => {
   expect(await page('/besuch')).toBe(before);
 });
 
-it('keeps replaced style sheets for a page that is being loaded', async () => {
+it('keeps replaced style sheets for a page that is still loading', async () => {
   const ask = (path: string) => fetch(`${dev.url}${path}`, { headers: { connection: 'close' } });
   const styles = async () => (await (await ask('/besuch')).text()).match(/\/_fp\/styles\.\w+\.css/g) ?? [];
   const loaded = await styles();
@@ -134,7 +134,7 @@ it('keeps replaced style sheets for a page that is being loaded', async () => {
   await next<DevBuild>('build');
 });
 
-it('reports a kind that came after its scripts were built', async () => {
+it('reports a kind that was added after its scripts were built', async () => {
   const block = {
     ...JSON.parse(readFileSync(join(root, 'src/blocks/badge/schema.json'), 'utf8')),
     title: 'StarsBlock',
@@ -157,18 +157,18 @@ it('reports a kind that came after its scripts were built', async () => {
 
 const studioOrigin = (): string => new URL(dev.studio ?? '').origin;
 
-it('leads to the studio', async () => {
+it('links to the studio', async () => {
   const { status, headers } = await fetch(`${dev.url}/_studio`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, `${studioOrigin()}/`]);
   expect(await next<DevStudio>('studio')).toEqual({ origin: studioOrigin() });
 });
 
-it('lets only the studio show its pages in a frame', async () => {
+it('lets only the studio frame its pages', async () => {
   const { headers } = await fetch(`${dev.url}/besuch`);
   expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${studioOrigin()};`);
 });
 
-it('publishes what the studio writes', async () => {
+it('publishes edits from the studio', async () => {
   const token = new URL(dev.studio ?? '').hash.replace('#token=', '');
   const post = async (name: string, body: unknown): Promise<unknown> => {
     const headers = { origin: studioOrigin(), 'x-faceplate-studio': token, 'content-type': 'application/json' };

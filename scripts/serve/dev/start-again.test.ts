@@ -118,7 +118,7 @@ it('keeps the last version of a site that has an error now', async () => {
   });
 });
 
-it('starts from nothing where all that was kept is damaged', async () => {
+it('starts from scratch if the whole cache is damaged', async () => {
   await withProject([], async (root) => {
     install(root);
     const first = await start(root);
@@ -134,7 +134,7 @@ it('starts from nothing where all that was kept is damaged', async () => {
   });
 });
 
-it('writes schemas for editors again that somebody has changed', async () => {
+it('rewrites editor schemas that somebody has changed', async () => {
   await withProject([], async (root) => {
     install(root);
     await start(root);

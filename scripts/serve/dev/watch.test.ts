@@ -82,7 +82,7 @@ it('reports both saves of a file that is saved twice within 20 ms', async () => 
   await expect.poll(() => read.at(-1)).toBe('second');
 });
 
-it('reports only JSON from the folder of the project itself', async () => {
+it('reports only JSON from the project folder itself', async () => {
   await wait(100);
   reported = [];
   for (const file of ['dev.log', 'pages.json']) writeFileSync(path(file), '{}');

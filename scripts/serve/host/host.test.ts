@@ -285,7 +285,7 @@ describe.each(['', '/fibre'])('a site below "%s"', (base) => {
       '/%2e%2e/outside.txt',
       '/de/..%2f..%2foutside.txt',
       '/%00',
-    ])('leads out of the folder by no %s', async (path) => {
+    ])('never serves files outside of the folder for %s', async (path) => {
       expect((await ask(port, base + path)).status).toBeGreaterThanOrEqual(400);
     });
   });

@@ -48,7 +48,7 @@ describe.each(['base', 'feuerwehr', 'stadtbibliothek'])('recorded answers of %s'
   });
 });
 
-describe('an answer by recorded ones', () => {
+describe('a recorded answer', () => {
   const { site, samples } = compiled('feuerwehr');
   const operation = (id: string): Operation => {
     const found = site.operations[id];
@@ -64,7 +64,7 @@ describe('an answer by recorded ones', () => {
     expect(recordedPeople(site, samples).map(({ role }) => role)).toEqual(['guest', 'member', 'chief']);
   });
 
-  it('gives a login the key of a role', () => {
+  it('returns the key of a role for a login', () => {
     expect(answerTo(site, samples, operation('session.login'), undefined)?.body).toMatchObject({
       access_token: 'sample-member',
     });
@@ -80,7 +80,7 @@ describe('an answer by recorded ones', () => {
     expect(chosen(`${statePrefix}loading`)).toBeUndefined();
   });
 
-  it('names the file to write where none is recorded', () => {
+  it('names the file to write if none is recorded', () => {
     expect(answerTo(site, {}, operation('requests.list'), 'chief')).toMatchObject({
       status: 501,
       body: { message: 'schemas/operations/requests.list/samples.json holds no good answer.' },
@@ -88,7 +88,7 @@ describe('an answer by recorded ones', () => {
   });
 });
 
-describe('the server of recorded answers', () => {
+describe('the server for recorded answers', () => {
   const from = compiled('feuerwehr');
   let server: SampleServer;
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the server of recorded answers', () => {
     expect(sampleAddresses(from.site, server.url)).toEqual({ api: `${server.url}/main` });
   });
 
-  it('answers a page of another port', async () => {
+  it('answers a page on another port', async () => {
     const { path } = requestOf(from.site.operations['profile.get'] as Operation);
     const answer = await fetch(`${server.url}/main/${path}`, {
       headers: { origin: 'http://localhost:4400', authorization: 'Bearer sample-chief' },
@@ -109,7 +109,7 @@ describe('the server of recorded answers', () => {
     expect(await answer.json()).toMatchObject({ role: 'chief' });
   });
 
-  it('shows a picture in place of one that an answer names', async () => {
+  it('replaces a picture that an answer names', async () => {
     const picture = `${server.url}/cms/media/house.jpg`;
     const shown = await fetch(picture, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

@@ -116,7 +116,7 @@ describe('a static site', () => {
     ['/fonts/a.woff2', 'font/woff2'],
     ['/images/a.avif', 'image/avif'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ])('names the type of %s', async (path, type) => {
+  ])('returns the type of %s', async (path, type) => {
     expect((await ask(site, path)).headers['content-type']).toBe(type);
   });
 
@@ -158,11 +158,11 @@ describe('a static site', () => {
     ['both', `/${'a/'.repeat(7000)}`, 414],
     ['an address of another name', '/', 421, { host: 'evil.example' }],
     ['such an address and its port', '/', 421, { host: 'evil.example:4000' }],
-  ])('refuses %s', async (_, path, status, headers = {}) => {
+  ])('rejects %s', async (_, path, status, headers = {}) => {
     expect((await ask(site, path, headers)).status).toBe(status);
   });
 
-  it('looks for few files however long the path', () => {
+  it('looks up few files however long the path', () => {
     const names = (path: string): number => {
       const parts = pathParts(path);
       return parts === undefined ? 0 : candidates(folder, parts).length + notFoundCandidates(folder, parts).length;
@@ -170,7 +170,7 @@ describe('a static site', () => {
     expect([1, 10, 30, 31, 1000].map((length) => names(`/${'a/'.repeat(length)}`))).toEqual([5, 5, 5, 0, 0]);
   });
 
-  it('is found by its known names', async () => {
+  it('is found under its known names', async () => {
     const named = await serveFolder({ folder, port: 0, hosts: ['fibre.example'] });
     for (const host of ['localhost', `127.0.0.1:${named.port}`, 'town.localhost:80', '[::1]:4000', 'fibre.example'])
       expect((await ask(named, '/', { host })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('a static site', () => {
     ['GET', '/%zz'],
     ['GET', '/../outside.txt'],
     ['GET', `/${'a'.repeat(2100)}`],
-  ])('refuses %s %.20s as safely as it answers', async (method, path) => {
+  ])('rejects %s %.20s as safely as it answers', async (method, path) => {
     expect((await ask(site, path, {}, method)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
@@ -207,7 +207,7 @@ describe('an earlier address', () => {
     [() => site, '/old?a=1&b=2', '/plain?a=1&b=2'],
     [() => site, '/de/old', '/de/plain'],
     [() => below, '/fibre/old', '/fibre/plain'],
-  ])('leads on: %s %s → %s', async (which, path, location) => {
+  ])('redirects: %s %s → %s', async (which, path, location) => {
     expect(await ask(which(), path)).toMatchObject({ status: 301, headers: { location, 'cache-control': 'no-cache' } });
   });
 });
@@ -225,7 +225,7 @@ describe('a site below a base path', () => {
     expect(await ask(below, path)).toMatchObject({ status, text });
   });
 
-  it('matches headers with the base', async () => {
+  it('applies headers with the base', async () => {
     for (const path of ['/', '/fibre'])
       expect(await ask(below, `${path}?q=1`)).toMatchObject({ status: 302, headers: { location: '/fibre/?q=1' } });
     expect((await ask(below, '/fibre/data/menu.json')).headers['x-below']).toBe('yes');

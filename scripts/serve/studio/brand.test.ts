@@ -21,14 +21,14 @@ describe('the theme', () => {
       expect(Object.keys((answer.schema as { properties: object }).properties)).toContain('radius');
     }));
 
-  it('has pairs of colours that can all be read', () =>
+  it('has only readable colour pairs', () =>
     withStudio([], async (open) => {
       const pairs = await pairsWith(open);
       expect(pairs.length).toBeGreaterThan(100);
       expect(low(pairs)).toEqual([]);
     }));
 
-  it('has a repair for a brand colour that is too light', () =>
+  it('offers a repair for a brand colour that is too light', () =>
     withStudio([], async (open) => {
       const [pair] = low(await pairsWith(open, '&key=color/brand&value=%23f5d000'));
       expect(pair).toMatchObject({ front: 'brand', ground: 'white', needed: 4.5, repair: { key: ['color', 'brand'] } });
@@ -38,7 +38,7 @@ describe('the theme', () => {
       expect(pairs.find(({ front }) => front === 'action')?.colors[0]).toBe(repaired);
     }));
 
-  it('comes with the colours of a page in the value that is tried', () =>
+  it('is shown in the colours of the page while a value is tried', () =>
     withStudio([], async ({ get }) => {
       const cssWith = async (tried: string) => ((await get(`colors?site=base${tried}`)).json as ColorsAnswer).css;
       const name = shortenVariables('--c-text-muted');
@@ -46,7 +46,7 @@ describe('the theme', () => {
       expect(await cssWith('')).toBeUndefined();
     }));
 
-  it('has a repair for the colour of a role', () =>
+  it('offers a repair for the colour of a role', () =>
     withStudio([], async (open) => {
       const key = 'color/roles/light/text.muted';
       const [pair] = low(await pairsWith(open, `&key=${key}&value=%23aaaaaa`));
@@ -55,7 +55,7 @@ describe('the theme', () => {
       expect(low(await pairsWith(open, `&key=${key}&value=${repaired}`))).toEqual([]);
     }));
 
-  it('repairs the colour that is tried', () => {
+  it('repairs the colour being tried', () => {
     const roles = { light: { 'text.muted': '#555555', 'bg.muted': '#f5f5f5' } };
     const named = { from: '"color": {', to: `"color": { "roles": ${JSON.stringify(roles)},` };
     return withStudio([{ file: 'site.json', ...named }], async (open) => {
@@ -68,13 +68,13 @@ describe('the theme', () => {
     });
   });
 
-  it('has no pairs for what is not a colour', () =>
+  it('has no pairs for an invalid colour', () =>
     withStudio([], async (open) => {
       for (const tried of ['color/brand&value=red', 'color&value=%23aaaaaa', 'color/roles/light/text&value=x'])
         expect([tried, await pairsWith(open, `&key=${tried}`)]).toEqual([tried, []]);
     }));
 
-  it('offers the typefaces that the site has', () => {
+  it('offers the typefaces of the site', () => {
     const font = { file: 'content/fonts/source-serif.woff2', to: 'wOF2' };
     const license = { file: 'content/fonts/LICENSE.txt', to: 'Anybody may use it.' };
     return withStudio([font, license], async ({ get }) => {

@@ -15,7 +15,7 @@ const lookup = {
   to: { page: 'home' },
 };
 
-it('offers the parameters that pages read for a field that leads to a page', () =>
+it('offers the parameters that pages read for a field that links to a page', () =>
   withTown(({ root, project, edit }) => {
     edit({}, { add: 'home:', slot: 'body', item: lookup });
     edit({}, { set: 'home:/title', key: ['when'], value: "route.query.topic != ''" });
@@ -32,7 +32,7 @@ it('offers the blocks of a page with their kinds', () =>
     expect(context && choicesOf(context, 'block', 'home')).toContainEqual({ id: 'second-words', title: 'heading' });
   }));
 
-it('offers pictures without the file that says where they are from', () =>
+it('offers pictures but not the file with their sources', () =>
   withTown(({ root, project }) => {
     writeFileSync(join(root, 'content/images/README.md'), '# Pictures\n');
     project.reload();

@@ -55,7 +55,7 @@ describe('an edit', () => {
       expect([home, german].map((file) => read(root, file))).toEqual(after);
     }));
 
-  it('is refused when it would bring an error', () =>
+  it('is rejected if it would cause an error', () =>
     withStudio([], async ({ root, post }) => {
       const before = read(root, home);
       const wrong = answerOf(await post('edit', request(word, { ...level, value: 9 })));
@@ -65,7 +65,7 @@ describe('an edit', () => {
       expect(read(root, german)).not.toContain('Guten Tag');
     }));
 
-  it('leaves a file alone that changed outside', () =>
+  it('leaves a file alone that was changed elsewhere', () =>
     withStudio([], async ({ root, get, post }) => {
       await get('problems?site=base');
       const theirs = read(root, home).replace('"level": 1', '"level": 3');
@@ -75,7 +75,7 @@ describe('an edit', () => {
       expect(answerOf(await post('edit', request(level)))).toMatchObject({ done: true });
     }));
 
-  it('is not undone over a file that changed outside', () =>
+  it('is not undone in a file that was changed elsewhere', () =>
     withStudio([], async ({ root, post }) => {
       await post('edit', request(level, word));
       const theirs = read(root, german).replace('Guten Tag', 'Moin');
@@ -112,7 +112,7 @@ describe('an edit', () => {
       }
     }));
 
-  it('takes nothing that is not an edit', () =>
+  it('rejects what is not an edit', () =>
     withStudio([], async ({ post }) => {
       const other: readonly unknown[] = [
         {},
@@ -135,7 +135,7 @@ describe('an edit', () => {
       });
     }));
 
-  it('is news for every page of the studio', () =>
+  it('notifies every page of the studio', () =>
     withStudio([], async ({ get, post }) => {
       const { last } = (await get('events?since=-1')).json as EventsAnswer;
       const answer = answerOf(await post('edit', request(word)));
@@ -144,7 +144,7 @@ describe('an edit', () => {
       expect(answer).toMatchObject({ event: news.last });
     }));
 
-  it('leaves all files as they were when one cannot be written', () =>
+  it('leaves all files unchanged if one cannot be written', () =>
     withStudio([], async ({ root, post }) => {
       const before = read(root, home);
       const folder = join(root, 'content/messages');
@@ -183,7 +183,7 @@ describe('an edit while a command changes the project', () => {
       await command;
     }));
 
-  it('is refused where the command works on another machine', () =>
+  it('is rejected while the command runs on another machine', () =>
     withStudio([], async ({ root, post }) => {
       withOwnCache(root);
       const lock = { token: 'x', pid: 7, host: 'elsewhere', started: '' };
@@ -195,7 +195,7 @@ describe('an edit while a command changes the project', () => {
     }));
 });
 
-it('has no changes for a project outside of Git', () =>
+it('lists no changes for a project outside of Git', () =>
   withStudio([], async ({ get }) => {
     const { changes, message } = (await get('changes?site=base')).json as ChangesAnswer;
     expect({ changes, message }).toEqual({ changes: [], message: '' });

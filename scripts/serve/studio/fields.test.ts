@@ -24,7 +24,7 @@ const request = (more: object = {}) => ({
 
 const read = (root: string): string => readFileSync(join(root, schema), 'utf8');
 
-it('lists the fields of a form with the kinds of answers', () =>
+it('lists the fields of a form with the possible kinds', () =>
   withStudio([], async ({ get }) => {
     const { fields, answers } = (await get('form?site=base&form=contact')).json as FormQuestions;
     expect(fields.map(({ id }) => id)).toEqual(['email', 'topic', 'agreed']);
@@ -58,13 +58,13 @@ it.each([
   { choices: [{ id: 'a' }] },
   { width: 'wide' },
   { file: '../x' },
-])('takes no field with %j', (more) =>
+])('rejects a field with %j', (more) =>
   withStudio([], async ({ post }) => {
     expect((await post('plan', request(more))).status).toBe(400);
   }),
 );
 
-it('says why a field is refused', () =>
+it('explains why a field is rejected', () =>
   withStudio([], async ({ post }) => {
     const { json } = await post('plan', request({ name: 'email' }));
     expect(json).toMatchObject({ refused: 'The form "contact" has a field "email" already.' });

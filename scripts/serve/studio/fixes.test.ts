@@ -14,7 +14,7 @@ describe('a fix', () => {
   const repairOf = async (get: (question: string) => Promise<{ readonly json: unknown }>) =>
     ((await get('problems?site=base')).json as ProblemsAnswer).problems.find(({ repair }) => repair)?.repair;
 
-  it('writes the word that was meant', () =>
+  it('writes the intended word', () =>
     withStudio([mistake], async ({ root, get, post }) => {
       const before = read(root, home);
       const repair = await repairOf(get);
@@ -25,7 +25,7 @@ describe('a fix', () => {
       expect(read(root, home)).toBe(before);
     }));
 
-  it('is not written over a file that changed outside', () =>
+  it('is not written to a file that was changed elsewhere', () =>
     withStudio([mistake], async ({ root, get, post }) => {
       const repair = await repairOf(get);
       const theirs = `${read(root, home)}\n`;
@@ -34,7 +34,7 @@ describe('a fix', () => {
       expect(read(root, home)).toBe(theirs);
     }));
 
-  it('renames no text to one that is shown already', () =>
+  it('renames no text to one that is already shown', () =>
     withStudio(
       [
         { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town" }' },
@@ -47,7 +47,7 @@ describe('a fix', () => {
       },
     ));
 
-  it('is refused for a problem that is not there', () =>
+  it('is rejected for a problem that does not exist', () =>
     withStudio([], async ({ post }) => {
       expect(answerOf(await post('fix', { site: 'base', id: '0' }))).toMatchObject({
         refused: expect.any(String) as unknown,

@@ -50,7 +50,7 @@ it.each([
   [4, 'write-failed', ['0', '0']],
   [5, 'half-written', ['1', '0']],
   [6, 'half-written', ['1', '1']],
-])('does not do at the next start what it refused with room for %i writes', (writes, code, after) => {
+])('does not replay on the next start what it rejected with room for %i writes', (writes, code, after) => {
   room.writes = writes;
   expect(new StudioJournal(root).write(change('0', '1'))).toMatchObject({ code });
   expect(texts()).toEqual(after);
@@ -60,7 +60,7 @@ it.each([
   expect([journal.canUndo, journal.canRedo]).toEqual([false, false]);
 });
 
-it('undoes the step before a refused one for good', () => {
+it('finally undoes the step before a rejected one', () => {
   new StudioJournal(root).write(change('0', '1'));
   room.writes = 3;
   expect(new StudioJournal(root).write(change('1', '2'))).toMatchObject({ code: 'write-failed' });

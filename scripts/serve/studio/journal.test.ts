@@ -48,7 +48,7 @@ function killedWriter(steps: number): Promise<void> {
   });
 }
 
-it('is whole after kill -9', async () => {
+it('is intact after kill -9', async () => {
   await killedWriter(40);
   const journal = new StudioJournal(root);
   const last = Number(read(one));
@@ -72,7 +72,7 @@ it('finishes a step of which one file was written before a crash', () => {
   expect([read(one), read(two)]).toEqual(['1', '1']);
 });
 
-it('leaves a file as it is that somebody changed after a crash', () => {
+it('leaves a file alone that was changed after a crash', () => {
   const journal = new StudioJournal(root);
   journal.write([{ file: one, before: '0', after: '1' }]);
   const state = JSON.parse(read('.faceplate/studio/journal.json')) as object;
@@ -89,7 +89,7 @@ it('keeps steps for the next start', () => {
   expect(read(one)).toBe('0');
 });
 
-it('knows its own writes', () => {
+it('recognises its own writes', () => {
   const journal = new StudioJournal(root);
   journal.write([{ file: one, before: '0', after: '1' }]);
   expect(journal.wrote(one)).toBe(true);
@@ -100,7 +100,7 @@ it('knows its own writes', () => {
   expect(journal.wrote(two)).toBe(false);
 });
 
-it('forgets what was undone with the next step', () => {
+it('discards undone steps with the next step', () => {
   const journal = new StudioJournal(root);
   journal.write([{ file: one, before: '0', after: '1' }]);
   journal.undo();
@@ -127,7 +127,7 @@ it('leaves nothing of a step that cannot be written', () => {
   expect(journal.redo()).toMatchObject({ files: [{ file: one, after: '1' }] });
 });
 
-it('says that it cannot keep the texts of a step', () => {
+it('reports that it cannot store the texts of a step', () => {
   const journal = new StudioJournal(root);
   // A file has the path of the folder for texts.
   mkdirSync(join(root, '.faceplate/studio'), { recursive: true });
@@ -139,7 +139,7 @@ it('says that it cannot keep the texts of a step', () => {
   expect(journal.write([{ file: one, before: '0', after: '1' }])).toMatchObject({ files: [{ after: '1' }] });
 });
 
-it('forgets the oldest steps once their texts have too many bytes', () => {
+it('discards the oldest steps once their texts have too many bytes', () => {
   const journal = new StudioJournal(root, 2500);
   const texts = ['0', ...['a', 'b', 'c'].map((letter) => letter.repeat(1000))];
   for (const [index, after] of texts.slice(1).entries())
@@ -150,7 +150,7 @@ it('forgets the oldest steps once their texts have too many bytes', () => {
   expect(journal.canUndo).toBe(false);
 });
 
-it('leaves everything as it is while another studio writes', () => {
+it('leaves everything unchanged while another studio writes', () => {
   const journal = new StudioJournal(root);
   journal.write([{ file: one, before: '0', after: '1' }]);
   const unlock = takeLock(join(root, '.faceplate/studio/lock.json'), () => new Error('held'));
@@ -163,7 +163,7 @@ it('leaves everything as it is while another studio writes', () => {
   expect(journal.undo()).toMatchObject({ files: [{ file: one, after: '0' }] });
 });
 
-describe('a file that somebody changed by hand', () => {
+describe('a file that was changed by hand', () => {
   const text = (first: string, last: string): string =>
     `{\n  "a": "${first}",\n  "b": "",\n  "c": "",\n  "d": "${last}"\n}\n`;
   const begun = (): StudioJournal => {
@@ -185,14 +185,14 @@ describe('a file that somebody changed by hand', () => {
     expect([read(one), read(two)]).toEqual([text('new', 'theirs'), '1']);
   });
 
-  it('stays as it is where both changed the same place', () => {
+  it('is unchanged if both changed the same place', () => {
     const journal = begun();
     writeFileSync(join(root, one), text('theirs', 'old'));
     expect(journal.undo()).toMatchObject({ ask: { file: one, code: 'undo-blocked' } });
     expect([read(one), read(two)]).toEqual([text('theirs', 'old'), '1']);
   });
 
-  it('lets the other files be undone', () => {
+  it('does not block undoing the other files', () => {
     const journal = begun();
     writeFileSync(join(root, one), text('theirs', 'old'));
     expect(journal.undo(true)).toMatchObject({ files: [{ file: two }] });
@@ -200,7 +200,7 @@ describe('a file that somebody changed by hand', () => {
     expect(journal.canUndo).toBe(false);
   });
 
-  it('is finished with that change after a crash', () => {
+  it('is completed with that change after a crash', () => {
     const journal = begun();
     writeFileSync(join(root, one), text('new', 'theirs'));
     const before = JSON.parse(read('.faceplate/studio/journal.json')) as object;

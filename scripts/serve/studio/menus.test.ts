@@ -28,7 +28,7 @@ it('lists the entries of a menu with the layer that writes each', () =>
     ]);
   }));
 
-it('lists the entries that a layer took out', () =>
+it('lists the entries that a layer removed', () =>
   withTown((open) => {
     open.edit({}, { remove: `${header}/contact` });
     const [menu] = menusOf(menusAt(open)).menus;
@@ -37,7 +37,7 @@ it('lists the entries that a layer took out', () =>
     expect(menu?.removed[0]?.title).not.toBe('contact');
   }));
 
-it('describes an entry without those below it', () =>
+it('describes an entry without its children', () =>
   withTown((open) => {
     open.edit({}, { add: `${header}/contact`, slot: 'children', item: home });
     const answer = describedEntry(menusAt(open), '/menus/header/contact');
@@ -47,7 +47,7 @@ it('describes an entry without those below it', () =>
     expect(answer?.texts).toMatchObject([{ id: 'contact.title', elsewhere: 3 }]);
   }));
 
-it('maps no page to an entry that is switched off', () =>
+it('maps no page to a disabled entry', () =>
   withTown((open) => {
     open.edit({}, { set: `${header}/contact`, key: ['active'], value: false });
     const read = menusAt(open);
@@ -67,7 +67,7 @@ it('maps each page to the entries that lead to it', () =>
     ]);
   }));
 
-it('names a page by its id where its title is that of its data', () =>
+it('names a page by its id if its title comes from data', () =>
   withTown((open) => {
     for (const language of ['en', 'de']) {
       const file = `content/messages/${language}.json`;
@@ -78,7 +78,7 @@ it('names a page by its id where its title is that of its data', () =>
     expect(siteMapOf(menusAt(open)).pages.find(({ id }) => id === 'contact')?.title).toBe('contact');
   }));
 
-it('says where a value was left out', () =>
+it('shows where a value was left out', () =>
   withTown((open) => {
     const leadsHome = { set: `${header}/places`, key: ['to'], value: { page: 'home' } };
     open.edit({}, leadsHome, { drop: `${header}/places`, key: ['roles'] });

@@ -16,20 +16,20 @@ it('keeps what somebody else changed elsewhere in the file', () => {
   );
 });
 
-it('does not say a key twice that somebody else has written at another place', () => {
+it('does not repeat a key that somebody else has added in another place', () => {
   const theirs = messages(['news', 'theirs'], 'a', 'b', 'c', 'd');
   const [without, having] = [messages('a', 'b', 'c', 'd'), messages('a', 'b', 'c', 'news', 'd')];
   expect(mergedText(file, theirs, without, having)).toBeUndefined();
 });
 
-it('takes a file as it is that said a key twice before', () => {
+it('accepts a file that already had a duplicate key', () => {
   const theirs = messages('a', 'a', 'b', 'c', 'd');
   expect(mergedText(file, theirs, messages('a', 'b', 'c', 'd'), messages('a', 'b', 'c', 'new', 'd'))).toBe(
     messages('a', 'a', 'b', 'c', 'new', 'd'),
   );
 });
 
-it('does not bring an item back that somebody else has written at another place', () => {
+it('does not restore an item that somebody else has added in another place', () => {
   const page = (...ids: readonly string[]): string =>
     `{\n  "body": [\n${ids.map((id) => `    { "block": "heading", "id": "${id}" }`).join(',\n')}\n  ]\n}\n`;
   const theirs = page('news', 'a', 'b', 'c', 'd');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withTown } from '../../../tests/support/edited-town';
 import { pageOutline, readStudioPage } from './outline';
 
-it('lists the blocks that a layer took out', () =>
+it('lists the blocks that a layer removed', () =>
   withTown(({ root, project, edit }) => {
     edit({}, { remove: 'home:/hello' }, { remove: 'home:/second/body/second-more' });
     edit({ scope: 'everywhere' }, { remove: 'home:/first/body/first-words' });

@@ -18,7 +18,7 @@ function paletteAt({ root, project }: Open): PaletteAnswer {
 const languages = ['en', 'de'];
 const end = { at: 'end', name: '', parent: 'home:', slot: 'body' } as const;
 
-it('offers blocks that bring no error', () =>
+it('offers blocks that cause no error', () =>
   withTown((open) => {
     const { kinds } = paletteAt(open);
     // `check` refuses these two: the project sends its form elsewhere, and has no identity provider.
@@ -36,7 +36,7 @@ it('offers blocks that bring no error', () =>
     expect(open.project.check('base').filter(({ severity }) => severity === 'error')).toEqual([]);
   }));
 
-it('offers kinds of lists with entries of their own', () =>
+it('offers list kinds with entries of their own', () =>
   withTown((open) => {
     const { kinds } = paletteAt(open);
     const lists = ['calendar', 'chart', 'compare', 'each', 'payments', 'table'];
@@ -45,14 +45,14 @@ it('offers kinds of lists with entries of their own', () =>
     );
   }));
 
-it('offers no kind that needs data which the page does not have', () =>
+it('offers no kind that needs data the page lacks', () =>
   withTown((open) => {
     const kinds = paletteAt(open).kinds.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['heading', 'section', 'notice']));
     for (const kind of ['await', 'renew']) expect(kinds).not.toContain(kind);
   }));
 
-it('gives a block names that are free', () =>
+it('gives a block free names', () =>
   withTown((open) => {
     const notice = () => paletteAt(open).kinds.find(({ kind }) => kind === 'notice');
     const first = notice();
@@ -62,7 +62,7 @@ it('gives a block names that are free', () =>
     expect(Object.keys(notice()?.texts ?? {})).toContain('home.notice-2.title');
   }));
 
-it('gives each item of a list a message of its own', () =>
+it('gives each item of a list its own message', () =>
   withTown((open) => {
     const list = paletteAt(open).kinds.find(({ kind }) => kind === 'checklist');
     const ids = ['home.checklist.text', 'home.checklist.text-2', 'home.checklist.text-3'];

@@ -38,7 +38,7 @@ const images = (root: string): readonly string[] => readdirSync(join(root, 'cont
 const settings = (root: string): string => readFileSync(join(root, 'site.json'), 'utf8');
 
 describe('a picture', () => {
-  it('is kept in the layer as one step with the value that names it', () =>
+  it('is added to the layer in one step with the value that names it', () =>
     withStudio([], async ({ root, post }) => {
       const before = [images(root), settings(root)];
       expect(answerOf(await post('picture', request()))).toMatchObject({ done: true, canUndo: true });
@@ -73,7 +73,7 @@ describe('a picture', () => {
     ['.htaccess', 'picture'],
     ['x\u0000.php.gif', 'x-php'],
     ['a'.repeat(300), 'a'.repeat(60)],
-  ])('that is called %s gets a safe name', (name, safe) =>
+  ])('named %s gets a safe name', (name, safe) =>
     withStudio([], async ({ root, post }) => {
       const before = images(root);
       expect(answerOf(await post('picture', request({ name })))).toMatchObject({ done: true });
@@ -81,7 +81,7 @@ describe('a picture', () => {
     }),
   );
 
-  it('takes no name that another picture has', () =>
+  it('does not reuse the name of another picture', () =>
     withStudio([], async ({ root, post }) => {
       await post('picture', request());
       const other = svg('<path d="M0 0h1v1H0z"/>');
@@ -107,7 +107,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is kept once', () =>
+  it('is stored once', () =>
     withStudio([], async ({ root, post }) => {
       await post('picture', request());
       const before = images(root);
@@ -116,7 +116,7 @@ describe('a picture', () => {
       expect(images(root)).toEqual(before);
     }));
 
-  it('is kept once under two names', () =>
+  it('is stored once under two names', () =>
     withStudio([], async ({ root, post }) => {
       await post('picture', request());
       const before = images(root);
@@ -127,7 +127,7 @@ describe('a picture', () => {
     }));
 });
 
-describe('a picture is refused', () => {
+describe('a picture is rejected', () => {
   it.each([
     ['that is none', Buffer.from('<!doctype html><script>alert(1)</script>').toString('base64'), 'holds no picture'],
     ['that only begins like a name', Buffer.from('GIF8').toString('base64'), 'holds no picture'],
@@ -150,7 +150,7 @@ describe('a picture is refused', () => {
     }),
   );
 
-  it('in a layer that the site has not', () =>
+  it('in a layer that is not part of the site', () =>
     withStudio([], async ({ root, post }) => {
       for (const layer of ['../../outside', 'other', '']) {
         const refused = expect.stringContaining('is not a layer') as unknown;
@@ -159,7 +159,7 @@ describe('a picture is refused', () => {
       expect(existsSync(join(root, '../outside'))).toBe(false);
     }));
 
-  it('by another shape of the request', () =>
+  it('in a malformed request', () =>
     withStudio([], async ({ post }) => {
       const others: readonly object[] = [
         { data: 'not base64!' },
@@ -177,7 +177,7 @@ describe('a picture is refused', () => {
       expect(statuses).toEqual(others.map(() => 400));
     }));
 
-  it('that another page could send', () =>
+  it('in a request that another page could send', () =>
     withStudio([], async ({ root, studio: { origin, token } }) => {
       const before = images(root);
       const own = { origin, [tokenHeader]: token, 'content-type': 'application/json' };
@@ -194,7 +194,7 @@ describe('a picture is refused', () => {
       expect(images(root)).toEqual(before);
     }));
 
-  it('where a link leads out of the project', () =>
+  it('if a link leads out of the project', () =>
     withStudio([], async ({ root, post }) => {
       const outside = mkdtempSync(join(tmpdir(), 'faceplate-outside-'));
       try {
@@ -214,7 +214,7 @@ describe('a picture is refused', () => {
       readOnly: true,
     }));
 
-  it('when it is undone although it has changed outside', () =>
+  it('if it has changed elsewhere since', () =>
     withStudio([], async ({ root, post }) => {
       await post('picture', request());
       const path = join(root, 'content/images/marktplatz.gif');
@@ -232,7 +232,7 @@ const commit = (root: string): void => {
   inGit(root, 'commit', '-q', '-m', 'One');
 };
 
-it('is among the changes without its bytes', () =>
+it('is listed among the changes without its bytes', () =>
   withStudio([], async ({ root, post, get }) => {
     commit(root);
     const change = { file, layer: 'base', after: '', words: ['picture: none → 1 kB'] };
@@ -243,7 +243,7 @@ it('is among the changes without its bytes', () =>
     expect(canUndo).toBe(true);
   }));
 
-it('has the size that it had in the last commit', () =>
+it('has the size from the last commit', () =>
   withStudio([], async ({ root, get }) => {
     writeFileSync(join(root, file), Buffer.alloc(3000, 0xff));
     commit(root);

@@ -57,7 +57,7 @@ const town: Parameters<typeof withStudio>[0][number] = {
 };
 
 describe('a command of the studio', () => {
-  it('runs with the words of the command line', () =>
+  it('runs with the arguments of the command line', () =>
     withStudio(
       [],
       async (open) => {
@@ -70,7 +70,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('is refused while another runs', () =>
+  it('is rejected while another runs', () =>
     withStudio(
       [],
       async ({ post }) => {
@@ -83,7 +83,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('keeps how a command failed', () =>
+  it('keeps the reason of a failure', () =>
     withStudio(
       [town],
       async (open) => {
@@ -96,7 +96,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('gives the link of a preview until it is ended', () =>
+  it('returns the link of a preview until it is ended', () =>
     withStudio(
       [],
       async (open) => {
@@ -125,7 +125,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('is no longer made while the preview before it stays', () =>
+  it('does not start while the previous preview is running', () =>
     withStudio(
       [],
       async (open) => {
@@ -138,7 +138,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('runs on when the preview before it is ended', () =>
+  it('runs on when the previous preview is ended', () =>
     withStudio(
       [],
       async (open) => {
@@ -150,7 +150,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('is refused while the one before it ends', () =>
+  it('is rejected while the previous one is ending', () =>
     withStudio(
       [],
       async (open) => {
@@ -190,7 +190,7 @@ describe('a command of the studio', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  it('is news for the open pages', () =>
+  it('notifies the open pages', () =>
     withStudio(
       [],
       async ({ get, post }) => {
@@ -201,7 +201,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('is refused to a studio that only reads', () =>
+  it('is rejected by a read-only studio', () =>
     withStudio(
       [],
       async ({ get, post }) => {
@@ -212,7 +212,7 @@ describe('a command of the studio', () => {
       { script, readOnly: true },
     ));
 
-  it('is refused to every other origin', () =>
+  it('is rejected for every other origin', () =>
     withStudio(
       [],
       async ({ get, studio: { origin, token } }) => {
@@ -224,7 +224,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('is not stopped where the request does not say which', () =>
+  it('is not stopped if the request does not say which', () =>
     withStudio([], async ({ post }) => expect((await post('stop', publish)).status).toBe(400), { script }));
 
   it.each([
@@ -233,7 +233,7 @@ describe('a command of the studio', () => {
     ['an unknown site', { command: 'publish', site: '../base' }],
     ['a site that is a word', { command: 'publish', site: '--all' }],
     ['nothing', null],
-  ])('is refused for %s', (_name, body) =>
+  ])('is rejected for %s', (_name, body) =>
     withStudio([], async ({ post }) => expect((await post('run', body)).status).toBe(400), { script }),
   );
 });

@@ -8,7 +8,7 @@ import { tokenHeader } from './guards';
 const pageQuestion = '/api/pages?site=base';
 
 describe('requests to the studio', () => {
-  it('are refused for every other name', () =>
+  it('are rejected for every other host name', () =>
     withStudio([], async ({ studio }) => {
       for (const host of ['studio.attacker.example', 'localhost', '127.0.0.1:1', '127.0.0.1']) {
         const headers = { host, [tokenHeader]: studio.token };
@@ -18,7 +18,7 @@ describe('requests to the studio', () => {
       }
     }));
 
-  it('are refused without the very token', () =>
+  it('are rejected without the exact token', () =>
     withStudio([], async ({ studio: { origin, token } }) => {
       const other = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
       for (const sent of [undefined, '', other, token.slice(0, -1), `${token}A`]) {
@@ -27,13 +27,13 @@ describe('requests to the studio', () => {
       }
     }));
 
-  it('do not take the token from the address', () =>
+  it('may not pass the token in the address', () =>
     withStudio([], async ({ studio }) => {
       const answer = await sendRaw(studio.origin, `${pageQuestion}&token=${studio.token}`);
       expect(answer.status).toBe(401);
     }));
 
-  it('that change something are refused from every other origin', () =>
+  it('that change something are rejected from every other origin', () =>
     withStudio([], async ({ studio: { origin: own, token } }) => {
       const { port } = new URL(own);
       for (const origin of [
@@ -51,7 +51,7 @@ describe('requests to the studio', () => {
       }
     }));
 
-  it('that change something are refused in every other type', () =>
+  it('that change something are rejected with every other content type', () =>
     withStudio([], async ({ studio: { origin, token } }) => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', undefined]) {
         const headers = { origin, [tokenHeader]: token, 'content-type': type };
@@ -60,7 +60,7 @@ describe('requests to the studio', () => {
       }
     }));
 
-  it('get no answer that lets other origins read', () =>
+  it('allow no other origin to read the answer', () =>
     withStudio([], async ({ studio, get }) => {
       const { headers } = await get('sites');
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -80,7 +80,7 @@ describe('requests to the studio', () => {
         expect((await sendRaw(studio.origin, path)).text).not.toMatch(/root:|"faceplate"|import /);
     }));
 
-  it('have a token of 256 bits that is new with each start', async () => {
+  it('use a new 256-bit token with each start', async () => {
     const tokens: string[] = [];
     const keep = ({ studio }: OpenStudio): Promise<void> => Promise.resolve(void tokens.push(studio.token));
     await withStudio([], keep);
@@ -122,7 +122,7 @@ describe('the studio', () => {
       expect(Object.keys((block.schema as { properties: object }).properties)).not.toContain('block');
     }));
 
-  it('says of a text whether a layer below has one', () => {
+  it('says whether a layer below has a text', () => {
     const body = '[{ "id": "news", "block": "heading", "text": "home.news", "level": 2, "$after": "title" }]';
     const town = [
       { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }' },
@@ -137,7 +137,7 @@ describe('the studio', () => {
     });
   });
 
-  it('has no answer for things that are not there', () =>
+  it('has no answer for unknown things', () =>
     withStudio([], async ({ get }) => {
       for (const question of [
         'page?site=base&page=nowhere',
@@ -148,7 +148,7 @@ describe('the studio', () => {
         expect([question, (await get(question)).status]).toEqual([question, 404]);
     }));
 
-  it('offers the names that a property may have', () =>
+  it('offers the possible names for a property', () =>
     withStudio([], async ({ get }) => {
       const { choices } = (await get('choices?site=base&ref=page')).json as ChoicesAnswer;
       expect(choices.map(({ id }) => id)).toContain('contact');

@@ -51,7 +51,7 @@ it.each([
   ['away', { from: '2027-04-01' }, '1 April 2027'],
   ['days', ['Mon', 'Wed'], 'Mon, Wed'],
   ['days', ['Mon', 'Sun'], '2 entries'],
-])('words %s as people do', async (id, value, words) => {
+])('formats %s for people', async (id, value, words) => {
   const form = await testForm('it', { schema, layout: { fields } });
   const item = form.payload.fields.find((field) => field.id === id)!;
   render(
@@ -67,7 +67,7 @@ it.each([
 it.each([
   [{ until: 'end' }, '26 November 2026, 16:00–18:00'],
   [{}, '26 November 2026 at 16:00'],
-])('shows the end of a window where the layout names it: %j', async (more, words) => {
+])('shows the end of a window if the layout names it: %j', async (more, words) => {
   callFromPage.mockResolvedValue({
     status: 'ready',
     value: [{ id: 'w-1', start: '2026-11-26T16:00:00+01:00', end: '2026-11-26T18:00:00+01:00' }],

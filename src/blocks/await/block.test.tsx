@@ -45,7 +45,7 @@ const WithChildren = ({ children }: { readonly children: ReactNode }) => (
 
 afterEach(cleanup);
 
-it('keeps the answers around it readable', () => {
+it('keeps the data around it readable', () => {
   const inner = { block: 'await', id: 'inner', on: 'outlook', ready: [{ block: 'text', id: 'told', text: 'x' }] };
   const block = testBlock({ block: 'await', id: 'it', on: 'place', ready: [inner] });
   render(
@@ -58,7 +58,7 @@ it('keeps the answers around it readable', () => {
   expect(screen.getByText('Adlersruh 2027')).toBeTruthy();
 });
 
-it('leaves other data of the page readable', () => {
+it('keeps other data of the page readable', () => {
   const block = testBlock({
     block: 'await',
     id: 'it',
@@ -79,7 +79,7 @@ it.each([
   ['refused', 'in the words of the server', /Your account is being merged\./],
   ['known', 'in the words of the operation where it has some', /^(?!.*merged)/],
   ['ended', 'without a reason where the session has ended', /^(?!.*no key)/],
-])('raises an alert for a failure (%s): %s', (on, _how, words) => {
+])('shows an alert for a failure (%s): %s', (on, _how, words) => {
   for (const failed of [undefined, [{ block: 'text', id: 'told', text: 'x' }]]) {
     const block = testBlock({ block: 'await', id: 'it', on, ready: [], ...(failed && { failed }) });
     render(
@@ -94,7 +94,7 @@ it.each([
   }
 });
 
-it('is published with its placeholder for visitors who have chosen something else', () => {
+it('is published with its placeholder for visitors with another choice', () => {
   const block = testBlock({
     block: 'await',
     id: 'it',
@@ -122,7 +122,7 @@ it('is published with its placeholder for visitors who have chosen something els
   expect(screen.getByText(/2027/)).toBe(shown);
 });
 
-it('gives a placeholder that is shown with its answer ids of its own', () => {
+it('gives unique ids to a placeholder that is shown with the answer', () => {
   const named = [{ block: 'note', id: 'words' }];
   const block = testBlock({ block: 'await', id: 'it', on: 'outlook', loading: named, ready: named });
   const Note = ({ block: { id } }: { readonly block: Block }) => <p id={useUniqueId()(id)} />;

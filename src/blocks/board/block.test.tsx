@@ -26,13 +26,13 @@ describe('board', () => {
     expect(regions()).toEqual(['mine-bills', 'mine-line']);
   });
 
-  it('names each tile by its title', () => {
+  it('labels each tile with its title', () => {
     show([{ id: 'line', title: 'line', body: [] }]);
     expect(screen.getByRole('region', { name: 'Your line' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Your line' })).toBeDefined();
   });
 
-  it('leaves out a tile whose condition does not hold', () => {
+  it('omits a tile whose condition is false', () => {
     const tiles = [{ id: 'line', title: 'line', when: 'state.open', body: [] }];
     show([...tiles, { id: 'bills', title: 'bill', body: [] }], { open: false });
     expect(regions()).toEqual(['mine-bills']);

@@ -56,7 +56,7 @@ it('marks today in its month', () => {
   expect(document.querySelector('[aria-current=date]')?.getAttribute('aria-label')).toMatch(/^Wednesday,? 11 November/);
 });
 
-it('says how much takes place on a day', () => {
+it('counts the events of a day', () => {
   show();
   expect(dayNamed(/3 November 2026: 2 entries, Maintenance, Drill$/)).toBeTruthy();
   expect(dayNamed(/\b4 November 2026: no entries$/)).toBeTruthy();
@@ -67,7 +67,7 @@ it('shows a long entry on each of its days', () => {
   for (const day of [14, 15, 16]) expect(dayNamed(new RegExp(`\\b${day} November 2026: 1 entry, Camp$`))).toBeTruthy();
 });
 
-it('shows the entries of the chosen day in the order of time', async () => {
+it('sorts the entries of the chosen day by time', async () => {
   const user = show();
   await user.click(dayNamed(/\b3 November/));
   expect(headings()).toHaveLength(1);
@@ -82,7 +82,7 @@ it('announces a day without entries', async () => {
   expect(screen.getByText('There are no entries.')).toBeTruthy();
 });
 
-it('is one tab stop in which arrows lead from day to day', async () => {
+it('is one tab stop with arrow keys between days', async () => {
   const user = show();
   expect(
     within(screen.getByRole('grid'))
@@ -97,7 +97,7 @@ it('is one tab stop in which arrows lead from day to day', async () => {
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy();
 });
 
-it('turns to the next month', async () => {
+it('shows the next month', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(dayNamed(/24 December 2026: 1 entry, Christmas/)).toBeTruthy();
@@ -105,7 +105,7 @@ it('turns to the next month', async () => {
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
 });
 
-it('turns week by week', async () => {
+it('moves week by week', async () => {
   const user = show();
   await user.selectOptions(screen.getByLabelText('View'), 'Week');
   expect(screen.getAllByRole('gridcell')).toHaveLength(7);

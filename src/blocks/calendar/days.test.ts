@@ -11,7 +11,7 @@ describe('shiftedByMonths', () => {
 
 describe('weekOf', () => {
   it('begins on Monday', () => expect(weekOf('2026-11-22', 'monday')[0]).toBe('2026-11-16'));
-  it('begins on Sunday where a site says so', () => expect(weekOf('2026-11-22', 'sunday')[0]).toBe('2026-11-22'));
+  it('begins on Sunday if configured', () => expect(weekOf('2026-11-22', 'sunday')[0]).toBe('2026-11-22'));
 });
 
 describe('weeksOf', () => {
@@ -19,15 +19,15 @@ describe('weeksOf', () => {
     ['2026-02-10', 5],
     ['2027-02-10', 4],
     ['2026-11-01', 6],
-  ])('of the month of %s are %i', (day, count) => expect(weeksOf(day, 'monday')).toHaveLength(count));
+  ])('for the month of %s are %i', (day, count) => expect(weeksOf(day, 'monday')).toHaveLength(count));
 });
 
 describe('writtenDay', () => {
-  it('is the day at the place in every zone of the reader', () => {
+  it('is the local day in every time zone of the reader', () => {
     expect(writtenDay('2026-12-01T00:30:00+05:30')).toBe('2026-12-01');
     expect(writtenDay('2026-12-01')).toBe('2026-12-01');
   });
-  it.each([null, 7, 'tomorrow'])('does not exist for %j', (moment) => expect(writtenDay(moment)).toBeUndefined());
+  it.each([null, 7, 'tomorrow'])('is undefined for %j', (moment) => expect(writtenDay(moment)).toBeUndefined());
 });
 
 describe('daysFrom', () => {

@@ -11,8 +11,8 @@ const line = (file: string, name: string) =>
     .split('\r\n')
     .find((one) => one.startsWith(name));
 
-describe('a file of events', () => {
-  it('holds every event with a name that stays the same', () => {
+describe('an events file', () => {
+  it('contains every event with a stable name', () => {
     const file = icsOf(
       [
         { key: '1', start: '2026-11-14', label: 'One' },
@@ -32,7 +32,7 @@ describe('a file of events', () => {
     ['a moment with its zone, in UTC', '2026-11-14T19:00:00+01:00', 'DTSTART:20261114T180000Z'],
     ['a moment without a zone, at the time of the place', '2026-11-14T19:00:00', 'DTSTART:20261114T190000'],
     ['a moment without seconds', '2026-11-14T19:00', 'DTSTART:20261114T190000'],
-  ])('begins on %s', (_what, start, wanted) => expect(line(fileOf({ start }), 'DTSTART')).toBe(wanted));
+  ])('starts on %s', (_what, start, wanted) => expect(line(fileOf({ start }), 'DTSTART')).toBe(wanted));
 
   it.each([
     ['the day after the last of whole days', '2026-11-14', '2026-11-16', 'DTEND;VALUE=DATE:20261117'],
@@ -48,7 +48,7 @@ describe('a file of events', () => {
       String.raw`SUMMARY:Tea\; milk\, sugar\\\nand more`,
     ));
 
-  it('breaks long lines without cutting a letter in two', () => {
+  it('folds long lines without splitting a character', () => {
     const file = fileOf({ label: 'Übung '.repeat(40) });
     const encoder = new TextEncoder();
     for (const each of file.split('\r\n')) expect(encoder.encode(each).length).toBeLessThanOrEqual(75);

@@ -76,7 +76,7 @@ it.each<readonly [string, string, string, string]>([
   ['2026-11-28', '{ArrowDown}', 'a day of the next month', '5 December 2026'],
   ['2026-11-03', '{ArrowUp}', 'a day of the month before', '27 October 2026'],
   ['2026-11-01', '{Home}', 'the first day of the week, in the month before', '26 October 2026'],
-])('%s: %s leads to %s', async (today, key, _effect, day) => {
+])('%s: %s moves to %s', async (today, key, _effect, day) => {
   const user = await showDay(today);
   await user.keyboard(key);
   expect(focused()).toBe(day);
@@ -84,7 +84,7 @@ it.each<readonly [string, string, string, string]>([
   expect(chosen()).toBeUndefined();
 });
 
-it.each(['{Enter}', ' '])('"%s" keeps the focus on the day it chooses', async (key) => {
+it.each(['{Enter}', ' '])('"%s" keeps the focus on the selected day', async (key) => {
   const user = await showDay('2026-11-11');
   await user.keyboard(`{ArrowRight}${key}`);
   expect([chosen(), focused()]).toEqual(['12 November 2026', '12 November 2026']);
@@ -107,7 +107,7 @@ it.each<readonly [string, string, string]>([
 it.each<readonly [string, string]>([
   ['{Tab}', 'after'],
   ['{Shift>}{Tab}{/Shift}', 'View'],
-])('%s leaves the grid from any of its days', async (key, name) => {
+])('%s leaves the grid from any day', async (key, name) => {
   const user = await showDay('2026-11-11');
   await user.keyboard(`{ArrowRight}{ArrowDown}${key}`);
   expect(document.activeElement).toBe(
@@ -115,7 +115,7 @@ it.each<readonly [string, string]>([
   );
 });
 
-it('comes back by Tab to the day that was reached last', async () => {
+it('returns by Tab to the last focused day', async () => {
   const user = await showDay('2026-11-11');
   await user.keyboard('{ArrowRight}{Tab}{Shift>}{Tab}{/Shift}');
   expect(focused()).toBe('12 November 2026');
@@ -125,7 +125,7 @@ it.each<readonly [string, string, string]>([
   ['{ArrowDown}', 'the next week', '18 November 2026'],
   ['{End}', 'the last day of the week', '14 November 2026'],
   ['{Home}', 'the first day of the week', '8 November 2026'],
-])('%s in a week that begins on Sunday leads to %s', async (key, _effect, day) => {
+])('%s in a week that begins on Sunday moves to %s', async (key, _effect, day) => {
   const user = await showDay('2026-11-11', { view: 'week', firstDay: 'sunday' });
   await user.keyboard(key);
   expect(focused()).toBe(day);

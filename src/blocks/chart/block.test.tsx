@@ -28,7 +28,7 @@ const test = (at: string, down: unknown, by = 'lan') => ({ at, by, down });
 afterEach(cleanup);
 
 describe('chart', () => {
-  it('is named by its summary', () => {
+  it('is labelled by its summary', () => {
     show(given.state.tests);
     expect(
       screen.getByRole('img', { name: 'The latest test reached 483 Mbps of 500, the slowest 391.' }),
@@ -53,19 +53,19 @@ describe('chart', () => {
     ]);
   });
 
-  it('joins the values of one series', () => {
+  it('connects the values of one series', () => {
     const page = show([test('2026-11-01', 500), test('2026-11-02', 212, 'wifi'), test('2026-11-03', 250)]);
     expect(Array.from(page.querySelectorAll('svg svg path'), (path) => path.getAttribute('d'))).toEqual([
       'M0,0L100,50',
     ]);
   });
 
-  it('leaves out rows without a value', () => {
+  it('omits rows without a value', () => {
     show([test('2026-11-01', null), test('2026-11-02', 'fast'), test('2026-11-03', 250), null]);
     expect(cells().slice(1)).toEqual([['03/11/2026', '250', '–']]);
   });
 
-  it('shows fewer than three rows as a table alone', () => {
+  it('shows fewer than three rows only as a table', () => {
     const page = show([test('2026-11-01', 470), test('2026-11-02', 212, 'wifi')]);
     expect(page.querySelector('svg, details')).toBeNull();
     expect(cells()).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('chart', () => {
     expect(page.querySelector('[style], style')).toBeNull();
   });
 
-  it('shows nothing without rows', () => {
+  it('renders nothing without rows', () => {
     expect(show([]).textContent).toBe('');
   });
 });

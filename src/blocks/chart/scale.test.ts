@@ -7,11 +7,11 @@ describe('axisOf', () => {
     expect(axisOf([49.9, 54.9])).toEqual({ from: 0, to: 60, ticks: [0, 20, 40, 60] });
   });
 
-  it('reaches below zero where a value does', () => {
+  it('extends below zero for negative values', () => {
     expect(axisOf([-12, 5]).from).toBe(-15);
   });
 
-  it('has a height where every value is zero', () => {
+  it('has a height if every value is zero', () => {
     expect(axisOf([0, 0])).toMatchObject({ from: 0, to: 1 });
     expect(axisOf([])).toMatchObject({ from: 0, to: 1 });
   });
@@ -29,11 +29,11 @@ describe('positionsOf', () => {
     expect(positionsOf([10, 20, 50])).toEqual([0, 25, 100]);
   });
 
-  it('sets rows one after another if one has no number', () => {
+  it('spaces rows evenly if one has no number', () => {
     expect(positionsOf([10, undefined])).toEqual([25, 75]);
   });
 
-  it('centres rows of one day', () => {
+  it('centres rows of the same day', () => {
     expect(positionsOf([7, 7])).toEqual([50, 50]);
   });
 });
@@ -42,19 +42,19 @@ describe('namedRows', () => {
   const named = (positions: readonly number[], name = '1 May') =>
     namedRows(positions.map((position) => ({ name, position }))).map(({ position }) => position);
 
-  it('names every row if there is room', () => {
+  it('labels every row if there is room', () => {
     expect(named([0, 33, 66, 100])).toEqual([0, 33, 66, 100]);
   });
 
-  it('names three of many rows', () => {
+  it('labels three of many rows', () => {
     expect(named([0, 8, 20, 48, 80, 100])).toEqual([0, 48, 100]);
   });
 
-  it('leaves out a middle name without room', () => {
+  it('omits a middle label without room', () => {
     expect(named([0, 20, 100], '26 October 2026')).toEqual([0, 100]);
   });
 
-  it('names a single row once', () => {
+  it('labels a single row once', () => {
     expect(named([50])).toEqual([50]);
   });
 });
@@ -64,7 +64,7 @@ describe('spread', () => {
     expect(spread([0, 4, 30], 9)).toEqual([0, 9, 30]);
   });
 
-  it('keeps the order in which labels are given', () => {
+  it('keeps the order of labels', () => {
     expect(spread([34, 30], 9)).toEqual([39, 30]);
   });
 });

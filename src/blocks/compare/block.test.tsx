@@ -64,7 +64,7 @@ describe('a comparison', () => {
     expect(folded()).toEqual(['r1', 'r3']);
   });
 
-  it('folds only what has no column where all are cards', () => {
+  it('folds only what has no column if all are cards', () => {
     show(named(5), { narrow: 'cards' });
     expect(folded()).toEqual(['r5']);
   });
@@ -85,7 +85,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('leaves out a row that no entry has', () => {
+  it('omits a row that no entry has', () => {
     show([room('a'), room('b')]);
     expect(screen.queryByText('View')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     expect(lengths).toEqual(['25', '100']);
   });
 
-  it.each([[[]], [null]])('shows nothing for %j', (rooms) => {
+  it.each([[[]], [null]])('renders nothing for %j', (rooms) => {
     show(rooms);
     expect(lists()).toEqual([]);
   });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const messages = { reach: 'Phone', data: '+4915228817386', own: '+49 5999 410 0', mail: 'hello@example.org' };
 
-it('shows a number from data in the groups of its country', async () => {
+it('formats a number from data in the groups of its country', async () => {
   const way = { icon: 'phone', label: 'reach' };
   const items = [
     { ...way, id: 'linked', text: 'data', to: { url: 'tel:+4915228817386' } },

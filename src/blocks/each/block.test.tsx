@@ -38,7 +38,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 
 afterEach(cleanup);
 
-it('draws one more page with each press', async () => {
+it('shows one more page with each press', async () => {
   const user = show(many(25), { pageSize: 10 });
   expect(drawn()).toBe(10);
   await user.click(screen.getByRole('button'));
@@ -48,18 +48,18 @@ it('draws one more page with each press', async () => {
   expect(more()).toBeNull();
 });
 
-it('brings the focus to the first of the items that came', async () => {
+it('moves the focus to the first new item', async () => {
   const user = show(many(25), { pageSize: 10 });
   await user.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getAllByRole('listitem')[10]);
 });
 
-it('offers nothing more where all is shown', () => {
+it('offers nothing more when all are shown', () => {
   show(many(10), { pageSize: 10 });
   expect(more()).toBeNull();
 });
 
-it('draws no more than 1,000 items of an answer', () => {
+it('shows at most 1,000 items of an answer', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   show(many(20_000));
   expect(document.querySelectorAll('li')).toHaveLength(1000);
@@ -83,19 +83,19 @@ it.each([
   ['a', 3],
   ['  ', 3],
   ['nobody', 0],
-])('finds by "%s" %i of three', async (words, count) => {
+])('finds with "%s" %i of three', async (words, count) => {
   const user = show(named(['Müller, Anna', 'Groß, Ada', 'Lang, Eva']), { search });
   await user.type(screen.getByRole('searchbox'), words);
   expect(drawn()).toBe(count);
 });
 
-it('searches items that are not drawn yet', async () => {
+it('searches items that are not rendered yet', async () => {
   const user = show(many(60), { search, pageSize: 10 });
   await user.type(screen.getByRole('searchbox'), 'person 57');
   expect(drawn()).toBe(1);
 });
 
-it('says how many are found once somebody searches', async () => {
+it('announces the number of matches during a search', async () => {
   const user = show(many(3), { search });
   expect(screen.getByRole('status').textContent).toBe('');
   await user.type(screen.getByRole('searchbox'), '2');
@@ -111,7 +111,7 @@ const byName = { id: 'name', label: 'Name', by: ['$', 'person', 'name'], descend
   EachBlock['sortBy']
 >[number];
 
-it('puts items in the order that the definition gives', () => {
+it('sorts items as defined', () => {
   show(named(['Zug', 'Äpfel', 'Berg']), { sortBy: [byName], groupBy: titled('name') });
   expect(titles()).toEqual(['Äpfel', 'Berg', 'Zug']);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -126,12 +126,12 @@ it('lets people choose between several orders', async () => {
   expect(titles()).toEqual(['Zug', 'Berg', 'Äpfel']);
 });
 
-it('takes the first items after ordering', () => {
+it('applies its limit after sorting', () => {
   show(named(['Zug', 'Äpfel', 'Berg']), { sortBy: [byName], limit: 1, groupBy: titled('name') });
   expect(titles()).toEqual(['Äpfel']);
 });
 
-it('puts items of a group under a heading', () => {
+it('shows items of a group under a heading', () => {
   show(
     [
       { name: 'Ada', team: 1 },

@@ -12,13 +12,13 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="q"><nav><ul><li><a href="#q-one">one</a></li><li><a href="#q-two">two</a></li></ul></nav>${section('one')}${section('two')}</div>`;
 });
 
-describe('what a search leaves', () => {
-  it('keeps the sections of the entries found', () => {
+describe('a search', () => {
+  it('keeps the sections of matching entries', () => {
     showOnly('q', new Set(entriesIn('q').slice(1)));
     expect([shown('section'), shown('nav a')]).toEqual([['two'], ['two']]);
   });
 
-  it('hides the sections where nothing was found', () => {
+  it('hides sections without matches', () => {
     showOnly('q', new Set());
     expect(document.querySelector('nav')?.hidden).toBe(true);
     showOnly('q');

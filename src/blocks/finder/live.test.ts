@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => end?.());
 
 describe('a finder', () => {
-  it('shows only the entries that hold the words', async () => {
+  it('shows only entries that contain the words', async () => {
     end = live(element());
     type('spade');
     await expect.poll(shown).toEqual(['trench']);
@@ -45,7 +45,7 @@ describe('a finder', () => {
     expect(status()).toBe('2 answers');
   });
 
-  it('offers help where nothing is found', async () => {
+  it('offers help if nothing is found', async () => {
     end = live(element());
     type('nowhere');
     await expect.poll(status).toBe('nothing');
@@ -56,13 +56,13 @@ describe('a finder', () => {
     expect(status()).toBe('');
   });
 
-  it('finds what was typed before its script was there', async () => {
+  it('finds text typed before its script was loaded', async () => {
     field().value = 'spade';
     end = live(element());
     await expect.poll(shown).toEqual(['trench']);
   });
 
-  it('opens every entry that is shown', async () => {
+  it('opens every visible entry', async () => {
     end = live(element());
     type('box');
     await expect.poll(shown).toEqual(['router', 'box']);
@@ -72,20 +72,20 @@ describe('a finder', () => {
     expect([...document.querySelectorAll('details')].some(({ open }) => open)).toBe(false);
   });
 
-  it('opens the entry that the address names', () => {
+  it('opens the entry in the address', () => {
     location.hash = '#router';
     end = live(element());
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true, false]);
   });
 
-  it('says that an address was copied', async () => {
+  it('announces that an address was copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     end = live(element());
     document.querySelector<HTMLElement>('#router a')?.click();
     await expect.poll(status).toBe('co|pied');
   });
 
-  it('says again what it found after copying twice', async () => {
+  it('announces its matches again after a second copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     end = live(element());
     type('box');
@@ -97,7 +97,7 @@ describe('a finder', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe('2 answers');
   });
 
-  it('does nothing more once it has ended', () => {
+  it('does nothing after it has ended', () => {
     live(element())();
     document.querySelector<HTMLElement>('[data-open=true]')?.click();
     expect([...document.querySelectorAll('details')].some(({ open }) => open)).toBe(false);

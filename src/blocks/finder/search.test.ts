@@ -19,6 +19,6 @@ it.each([
   ['xyzzy', []],
   ['750', [0]],
   ['?', []],
-])('finds by %j', (query, ids) => {
+])('finds with %j', (query, ids) => {
   expect([...search(query)]).toEqual(ids);
 });

@@ -21,7 +21,7 @@ import { askForStep } from '../../kit/contracts/flow';
 useFlowPage();
 
 describe('steps', () => {
-  it('are asked only while their conditions hold', async () => {
+  it('are shown only while their conditions are true', async () => {
     showFlow();
     expect(await heading('Kind')).toBeTruthy();
     expect(stepInAddress()).toBe('kind');
@@ -36,7 +36,7 @@ describe('steps', () => {
     expect(stepInAddress()).toBe('check');
   });
 
-  it('lead back from an address ahead to the first unfinished one', async () => {
+  it('redirect from a later address to the first incomplete one', async () => {
     history.replaceState(null, '', '/apply?step=check&place=7');
     showFlow();
     expect(await heading('Kind')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('steps', () => {
     expect(await heading('Check')).toBeTruthy();
   });
 
-  it('lead back to the last step after a change', async () => {
+  it('return to the last step after a change', async () => {
     showFlow();
     await fillKind('adult');
     await goBack('/apply?step=kind&back=check');
@@ -65,7 +65,7 @@ describe('steps', () => {
     expect(location.search).toBe('?step=parent&back=check');
   });
 
-  it('lead on behind one that its own press leaves out', async () => {
+  it('skip a step that the press itself excludes', async () => {
     const store = proxy(emptyScope());
     stepServer.answer = async () => void Object.assign(store.state, { known: true });
     const left = {
@@ -92,7 +92,7 @@ describe('steps', () => {
 });
 
 describe('the draft', () => {
-  it('outlives a reload in any step', async () => {
+  it('survives a reload in any step', async () => {
     showFlow();
     await flowUser.type(await screen.findByLabelText(/Pin/), 'secret');
     await fillKind('child');
@@ -126,7 +126,7 @@ describe('the draft', () => {
     expect(screen.getByText(/questions have changed/)).toBeTruthy();
   });
 
-  it('asks a step again when it gets new arguments', async () => {
+  it('repeats a step with new arguments', async () => {
     const handed = (who: string) => ({
       steps: flowSteps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)),
     });
@@ -169,7 +169,7 @@ describe('the draft', () => {
     },
   );
 
-  it('keeps consents no longer than the tab', async () => {
+  it('keeps consents only for the tab', async () => {
     showFlow({ keep: 'local' });
     await fillKind('adult');
     await heading('Check');
@@ -181,7 +181,7 @@ describe('the draft', () => {
   });
 });
 
-describe('what a step fetches', () => {
+describe('the data of a step', () => {
   const fetching = [
     {
       id: 'check',
@@ -191,7 +191,7 @@ describe('what a step fetches', () => {
     },
   ];
 
-  it('is fetched again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     stepServer.answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
     showFlow({ steps: fetching });
     expect(await screen.findByText('This could not be loaded. Your answers are still here.')).toBeTruthy();

@@ -100,7 +100,7 @@ beforeEach(async () => {
   );
 });
 
-it('is read before a press that came earlier is taken', async () => {
+it('is restored before an earlier press is handled', async () => {
   const values = { one: { text: 'Answer one' }, two: { text: 'Answer two' } };
   sessionStorage.setItem(
     'draft.undefined.it',
@@ -139,7 +139,7 @@ describe.each(Object.keys(interruptions))('%s', (kind) => {
   });
 });
 
-describe('a step that is asked for by its address', () => {
+describe('a step in the address', () => {
   const site = {
     'place.street.label': 'Street',
     'pay.account.label': 'Account',
@@ -188,7 +188,7 @@ describe('a step that is asked for by its address', () => {
     ];
   });
 
-  it('waits until the tab has been read', async () => {
+  it('waits for the storage of the tab', async () => {
     storeDraft({ place: {} }, ['place']);
     history.replaceState(null, '', '/apply?step=pay');
     const store = proxy(emptyScope());
@@ -202,7 +202,7 @@ describe('a step that is asked for by its address', () => {
     expect(location.search).toBe('?step=pay');
   });
 
-  it('is the first one by default', async () => {
+  it('defaults to the first one', async () => {
     render(page(proxy(emptyScope()), true));
     await person.type(await screen.findByLabelText('Street'), 'High Street');
     expect(location.search).toBe('?step=place');
@@ -212,7 +212,7 @@ describe('a step that is asked for by its address', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  it('asks for a secret again before it continues', async () => {
+  it('requests a secret again before it continues', async () => {
     storeDraft({ place: { street: 'High Street' }, pay: { holder: 'Bo Li', account: '55555555' } }, ['place', 'pay']);
     history.replaceState(null, '', '/apply?step=check');
     render(page(proxy(emptyScope()), true));
@@ -228,7 +228,7 @@ describe('a step that is asked for by its address', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('55555555');
   });
 
-  it('names no secret that was never asked', async () => {
+  it('mentions no secret that was never requested', async () => {
     storeDraft({ place: { street: 'High Street' }, pay: { holder: 'Bo' } }, ['place', 'pay']);
     history.replaceState(null, '', '/apply?step=pay');
     render(page(proxy(emptyScope()), true));
@@ -241,7 +241,7 @@ describe('a step that is asked for by its address', () => {
   });
 });
 
-describe('a step that comes back after the person went on without it', () => {
+describe('a step that reappears after the person continued without it', () => {
   const back = async (when: string, leftOut: (store: Scope) => void, included: (store: Scope) => void) => {
     const conditional = steps.map((step) => (step.id === 'two' ? { ...step, when } : step));
     const store = proxy(emptyScope());
@@ -266,7 +266,7 @@ describe('a step that comes back after the person went on without it', () => {
     await act(async () => included(store));
   };
 
-  it('keeps the answers of a step that the session left out', async () => {
+  it('keeps the answers of a step that the session hid', async () => {
     await back(
       "true && !(session.role == 'customer')",
       (store) => Object.assign(store.session, { role: 'customer' }),
@@ -276,7 +276,7 @@ describe('a step that comes back after the person went on without it', () => {
     expect(location.search).toBe('?step=two');
   });
 
-  it('is not asked again after any other change', async () => {
+  it('is not repeated after any other change', async () => {
     await back(
       'state.quote != null',
       (store) => void (store.state['quote'] = null),

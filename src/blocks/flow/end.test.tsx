@@ -38,7 +38,7 @@ function withRouter(address: string) {
   return { mode: 'app', go } as const;
 }
 
-it('leaves the address of another page alone on the way there', async () => {
+it('leaves the address of another page unchanged during navigation', async () => {
   showFlow({}, undefined, withRouter('/apply'));
   await fillKind('adult');
   await heading('Check');
@@ -46,7 +46,7 @@ it('leaves the address of another page alone on the way there', async () => {
   expect(location.pathname + location.search).toBe('/before');
 });
 
-it('shows the step that the router leads back to', async () => {
+it('shows the step that the router returns to', async () => {
   showFlow({}, undefined, withRouter('/apply'));
   await fillKind('adult');
   await heading('Check');
@@ -55,7 +55,7 @@ it('shows the step that the router leads back to', async () => {
   expect(await screen.findByLabelText('Who')).toBeTruthy();
 });
 
-describe('the end', () => {
+describe('the end of a flow', () => {
   it('receives the focus once a dialog above it is closed', async () => {
     showFlow();
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -97,7 +97,7 @@ describe('the end', () => {
     expect(await screen.findByText('thanks')).toBeTruthy();
   });
 
-  it('stays in place of the steps when somebody goes back', async () => {
+  it('stays when a person goes back', async () => {
     showFlow();
     await finish();
     for (const step of ['check', 'kind']) {
@@ -113,7 +113,7 @@ describe('the end', () => {
     expect(sentFlows).toHaveLength(1);
   });
 
-  it.each(['/apply', '/apply?step=kind', '/apply?step=check'])('is left by a link to %s', async (address) => {
+  it.each(['/apply', '/apply?step=kind', '/apply?step=check'])('is left through a link to %s', async (address) => {
     const keep = { keep: 'local' };
     showFlow(keep);
     await finish();
@@ -126,7 +126,7 @@ describe('the end', () => {
     expect(sentFlows[1]?.flow['key']).not.toBe(key);
   });
 
-  it('is kept for somebody who returns from another page', async () => {
+  it('is restored for a person who returns from another page', async () => {
     const inApplication = withRouter('/apply');
     showFlow({}, undefined, inApplication);
     await finish();
@@ -152,7 +152,7 @@ describe('the end', () => {
     },
   );
 
-  it('follows a step that a link has led to inside the application', async () => {
+  it('follows a link to a step inside the application', async () => {
     const router = withRouter('/apply');
     const go: typeof router.go = async (to, replace) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -169,7 +169,7 @@ describe('the end', () => {
     expect(screen.getByText('thanks')).toBeTruthy();
   });
 
-  it('follows a link inside a step to its place on the page', async () => {
+  it('follows a link within a step to its place on the page', async () => {
     const router = withRouter('/apply');
     showFlow({}, undefined, router);
     await fillKind('adult');
@@ -179,7 +179,7 @@ describe('the end', () => {
     expect(location.search + location.hash).toBe('?step=check#main');
   });
 
-  it('stays in place of a step that the router leads back to', async () => {
+  it('stays when the router returns to a step', async () => {
     const inApplication = withRouter('/apply');
     showFlow({}, undefined, inApplication);
     await finish();
@@ -204,7 +204,7 @@ describe('the end', () => {
     expect(sentFlows[1]).toEqual(first);
   });
 
-  it('leads to the step whose answer the API refuses', async () => {
+  it('leads to the step whose answer the API rejects', async () => {
     const refusing = flowSteps.map((step) =>
       step.id === 'check'
         ? {
@@ -244,7 +244,7 @@ describe('the end', () => {
     expect(await heading('Check')).toBeTruthy();
   });
 
-  it('shows above the fields a refusal of the whole step', async () => {
+  it('shows the rejection of a whole step above the fields', async () => {
     const refusing = flowSteps.map((step) =>
       step.id === 'check'
         ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] }

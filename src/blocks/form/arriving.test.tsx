@@ -36,7 +36,7 @@ async function showEmptyForm(widget?: string) {
 }
 
 describe('values that arrive late', () => {
-  it('leave what was typed', async () => {
+  it('keep what was typed', async () => {
     const arrive = await showEmptyForm();
     await formUser.type(field('First'), 'Ada');
     await formUser.tab();
@@ -44,7 +44,7 @@ describe('values that arrive late', () => {
     await waitFor(() => expect([field('First').value, field('Last').value]).toEqual(['Ada', 'Byron']));
   });
 
-  it('do not select what was typed, though another one is the same', async () => {
+  it('do not select typed text that equals them', async () => {
     const arrive = await showEmptyForm();
     await formUser.type(field('First'), 'Ada');
     arrive({ first: 'Jo', last: 'Ada' });
@@ -53,7 +53,7 @@ describe('values that arrive late', () => {
     expect(field('First').value).toBe('Adam');
   });
 
-  it('are replaced by what is typed next in the focused field', async () => {
+  it('are replaced by typing in the focused field', async () => {
     const arrive = await showEmptyForm();
     await formUser.click(field('First'));
     arrive({ first: 'Jo', last: 'Byron' });

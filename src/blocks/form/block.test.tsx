@@ -19,8 +19,8 @@ import {
 
 useFormPage();
 
-describe('what is asked', () => {
-  it('gives every control a label', async () => {
+describe('a question', () => {
+  it('has a label for every control', async () => {
     const { container } = showForm(await contact());
     const controls = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(controls).toHaveLength(7);
@@ -61,7 +61,7 @@ describe('what is asked', () => {
 });
 
 describe('errors', () => {
-  it('appear at a field once it was left', async () => {
+  it('appear at a field after it was left', async () => {
     showForm(await contact());
     const email = screen.getByLabelText('Email');
     await formUser.type(email, 'nobody');
@@ -156,7 +156,7 @@ describe('conditions and rules', () => {
     'sign.repeat.label': 'Again',
   };
 
-  it('asks a field only while its condition holds', async () => {
+  it('show a field only while its condition is true', async () => {
     showForm(await testForm('sign', files), {}, messages);
     await formUser.selectOptions(screen.getByLabelText('Kind'), 'business');
     await formUser.type(screen.getByLabelText('Company'), 'Oelze');
@@ -168,7 +168,7 @@ describe('conditions and rules', () => {
     await waitFor(() => expect(sentForms).toEqual([{ kind: 'private', password: 'geheim', repeat: 'geheim' }]));
   });
 
-  it('finds no fault with an empty field that a rejected press did not ask', async () => {
+  it('ignore an empty field that a rejected press did not require', async () => {
     showForm(await testForm('sign', files), {}, messages);
     await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');
     await formUser.click(submitButton());
@@ -181,7 +181,7 @@ describe('conditions and rules', () => {
     await waitFor(() => expect(company.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('fills the message of a rule with what was typed', async () => {
+  it('insert typed values into the message of a rule', async () => {
     const rules = [
       {
         id: 'same',
@@ -198,7 +198,7 @@ describe('conditions and rules', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('zwei is another');
   });
 
-  it('shows the message of a rule across fields at its field', async () => {
+  it('show the message of a cross-field rule at its field', async () => {
     showForm(await testForm('sign', files), {}, messages);
     await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');
     await formUser.type(screen.getByLabelText('Password'), 'eins');

@@ -49,6 +49,6 @@ it.each([
     Node.DOCUMENT_POSITION_PRECEDING,
   ],
   ['behind the field before that', 'message', { bodyBefore: 'privacyRead' }, Node.DOCUMENT_POSITION_FOLLOWING],
-])('blocks of a form stand %s', async (_where, field, more, position) => {
+])('blocks of a form are placed %s', async (_where, field, more, position) => {
   expect(await bodySeenFrom(field, more)).toBe(position);
 });

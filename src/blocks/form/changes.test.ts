@@ -3,7 +3,7 @@ import { changesOf, differences, merged } from './changes';
 
 const before = { name: 'Ida', phone: '+49 1', news: true, note: null };
 
-it('names only fields that have changed', () => {
+it('names only changed fields', () => {
   const data = { name: 'Ida', phone: undefined, news: false, note: '' };
   expect(changesOf(data, before, ['name', 'phone', 'news', 'note'])).toEqual({ phone: null, news: false });
   expect(changesOf({ name: 'Eva' }, before, ['name'])).toEqual({ name: 'Eva' });
@@ -11,7 +11,7 @@ it('names only fields that have changed', () => {
 
 it('ignores hidden fields', () => expect(changesOf({}, before, [])).toEqual({}));
 
-it('contests only fields that both sides set to different values', () => {
+it('reports only fields that both sides set to different values', () => {
   const mine = { name: 'Eva', phone: '+49 2' };
   expect(differences(mine, before, { ...before, phone: '+49 3', news: false })).toEqual([
     { field: 'phone', mine: '+49 2', theirs: '+49 3' },

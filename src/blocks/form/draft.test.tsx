@@ -19,14 +19,14 @@ import {
 useFormPage();
 
 describe('a draft', () => {
-  it('prefers a stored draft to the given values', async () => {
+  it('takes precedence over the initial values', async () => {
     sessionStorage.setItem('draft.contact', JSON.stringify({ name: 'From the draft', unknown: 1 }));
     showForm(await contact(), { values: { name: 'Given', topic: 'order' } });
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('From the draft');
     expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order');
   });
 
-  it('is forgotten once the form is sent', async () => {
+  it('is discarded once the form is sent', async () => {
     showForm(await contact());
     await fillContactForm();
     expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({
@@ -40,7 +40,7 @@ describe('a draft', () => {
     await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
   });
 
-  it('is there for somebody who comes back from where the form led', async () => {
+  it('is restored for a person who returns from where the form led', async () => {
     const form = await testForm('edit', edited);
     const press = [{ action: 'navigate', to: { page: 'found' } }];
     const given = { values: { last: { $: 'state.last' } }, press };
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('');
   });
 
-  it('is there in place of defaults for somebody who comes back', async () => {
+  it('replaces defaults for a person who returns', async () => {
     const form = await testForm('search', {
       schema: {
         type: 'object',
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('');
   });
 
-  it('keeps no secret', async () => {
+  it('contains no secret', async () => {
     showForm(await testForm('login', formFiles('login')));
     await formUser.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
     await formUser.type(screen.getByLabelText('Password'), 'Sonne');
@@ -105,7 +105,7 @@ describe('a draft', () => {
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
   const first = () => screen.getByLabelText(/First/);
 
-  it('keeps only fields that were typed into', async () => {
+  it('contains only fields that were typed in', async () => {
     const form = await testForm('edit', edited);
     showForm(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
     await formUser.clear(first());
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect([value(/First/), value(/Last/)]).toEqual(['Augusta', 'King']);
   });
 
-  it('keeps that a value was taken away', async () => {
+  it('keeps the removal of a value', async () => {
     const form = await testForm('edit', edited);
     showForm(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
     await formUser.clear(first());
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect([value(/First/), value(/Last/)]).toEqual(['', 'Byron']);
   });
 
-  it('keeps a default empty once somebody emptied it', async () => {
+  it('keeps a default empty after somebody emptied it', async () => {
     const form = await testForm('edit', {
       ...edited,
       schema: { type: 'object', properties: { first: { type: 'string', default: 'Ada' }, last: { type: 'string' } } },
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('');
   });
 
-  it('belongs to the one record it was typed for', async () => {
+  it('belongs only to the record it was typed for', async () => {
     const form = await testForm('edit', edited);
     showForm(form, { about: 'one' }, labels);
     await formUser.type(first(), 'Ada');
@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('Ada');
   });
 
-  it('is switched off by the layout', async () => {
+  it('can be disabled by the layout', async () => {
     showForm(
       await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }),
       {},
@@ -197,7 +197,7 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('that cannot be stored asks before the page is left', async () => {
+  it('that cannot be stored triggers a warning before the page is left', async () => {
     const files = { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } };
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     showForm(await testForm('edit', files), { values: { first: 'Jo' } }, labels);
@@ -250,7 +250,7 @@ describe('a receipt', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('leads to the first field when the form is asked for again', async () => {
+  it('leads to the first field when the form is requested again', async () => {
     const form = await contact();
     await accepted(form);
     showForm(form, receipt, { 'contact.title': 'contact.title' });
@@ -260,7 +260,7 @@ describe('a receipt', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector(fields)));
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const form = await contact();
     await accepted(form);
     vi.setSystemTime(Date.now() + 25 * 3_600_000);
@@ -269,7 +269,7 @@ describe('a receipt', () => {
     expect(screen.getByLabelText('Name')).toBeDefined();
   });
 
-  it('is not stored unless the form asks for one', async () => {
+  it('is stored only if the form is configured so', async () => {
     const form = await contact();
     showForm(form, { done: receipt.done });
     await fillContactForm();

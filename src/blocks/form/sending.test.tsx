@@ -39,7 +39,7 @@ describe('sending', () => {
   const taking = { edited: [{ action: 'reset', at: 'state.answer' }] };
   const takenBack = (): number => sentForms.filter((form) => form === undefined).length;
 
-  it('takes back what was shown whenever a field is changed', async () => {
+  it('reverts what was shown whenever a field is changed', async () => {
     showForm(await contact(), taking);
     await fillContactForm();
     await formUser.click(submitButton());
@@ -51,7 +51,7 @@ describe('sending', () => {
     }
   });
 
-  it('takes back what is about to be shown when a field is changed meanwhile', async () => {
+  it('reverts a pending result when a field is changed meanwhile', async () => {
     let settle: (value: unknown) => void = () => undefined;
     showForm(await contact(), taking);
     await fillContactForm();
@@ -87,7 +87,7 @@ describe('sending', () => {
     });
   });
 
-  it('keeps what was typed when the server refuses a field', async () => {
+  it('keeps what was typed when the server rejects a field', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
@@ -111,7 +111,7 @@ describe('sending', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('names the field of a refusal whose message does not', async () => {
+  it('names the field of a rejection whose message does not', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Name: Used already', 'This email is known']);
   });
 
-  it('keeps the reason of a failure at the button', async () => {
+  it('shows the reason of a failure at the button', async () => {
     formServer.answer = () =>
       Promise.reject(new OperationFailure('no', '4xx', { status: 402, detail: 'Your card was declined' }));
     showForm(await contact());
@@ -145,7 +145,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
   });
 
-  it('replaces a refusal by the next failure', async () => {
+  it('replaces a rejection with the next failure', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
@@ -163,7 +163,7 @@ describe('sending', () => {
     expect(submitButton().textContent).toBe('Retry');
   });
 
-  it('puts other blocks in its place once it was accepted', async () => {
+  it('shows other blocks after it was accepted', async () => {
     showForm(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
     await fillContactForm();
     await formUser.click(submitButton());
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
-  it('does not follow the second click of a double click to what has come under the pointer', async () => {
+  it('ignores the second click of a double click on what has moved under the pointer', async () => {
     showForm(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
     await fillContactForm();
     await formUser.click(submitButton());

@@ -17,7 +17,7 @@ it('leaves a blank line for each missing answer', () => {
   expect(plainLetter(words)).toBe('I cancel.\n\nName: Zoë\nReason: 100 % gone\nsince May\nEnd:');
 });
 
-it('survives the way into a mail', () => {
+it('survives encoding for a mail', () => {
   const address = new URL(mailAddress('a+b@c.example', words));
   expect(address.pathname).toBe('a%2Bb@c.example');
   expect(address.searchParams.get('subject')).toBe(words.title);

@@ -25,7 +25,7 @@ const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 afterEach(cleanup);
 
 describe('map', () => {
-  it('is named by its title', () => {
+  it('is labelled by its title', () => {
     show(examples.town);
     expect(screen.getByRole('img', { name: given.messages['example.title'] })).toBeDefined();
   });
@@ -43,7 +43,7 @@ describe('map', () => {
     expect(within(details as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('has nothing in the drawing that takes the focus', () => {
+  it('has nothing focusable in the drawing', () => {
     const page = show(examples['areas that lead somewhere']);
     expect(page.querySelector('svg a, svg [tabindex]')).toBeNull();
     expect(Array.from(page.querySelectorAll('li a'), ({ textContent }) => textContent)).toEqual([
@@ -52,20 +52,20 @@ describe('map', () => {
     ]);
   });
 
-  it('draws each style of line apart', () => {
+  it('draws each line style differently', () => {
     const page = show(examples.town);
     const lines = Array.from(page.querySelectorAll('path'), (path) => path.getAttribute('class'));
     expect(new Set(lines).size).toBeGreaterThan(5);
     expect(page.querySelector('[style], style')).toBeNull();
   });
 
-  it('is a list alone without geometry', () => {
+  it('is only a list without geometry', () => {
     const page = show(examples['without geometry'], examples['without geometry'].given.state);
     expect(page.querySelector('[role=img]')).toBeNull();
     expect(entries()).toContain('Marktstraße 7under construction');
   });
 
-  it('shows nothing for data without a list', () => {
+  it('renders nothing for data without a list', () => {
     expect(show(examples.town, { streets: null, houses: 'none', water: {} }).textContent).toBe('');
   });
 });

@@ -14,20 +14,20 @@ describe('lonLatOf', () => {
     (value) => expect(lonLatOf(value)).toBeUndefined(),
   );
 
-  it('takes a pair of degrees', () => {
+  it('accepts a pair of degrees', () => {
     expect(lonLatOf([10.5, 52])).toEqual([10.5, 52]);
   });
 });
 
 describe('polylineOf', () => {
-  it('leaves out entries without a position', () => {
+  it('omits entries without a position', () => {
     expect(polylineOf([[10, 52], null, [11, 52]], 2)).toEqual([
       [10, 52],
       [11, 52],
     ]);
   });
 
-  it('is nothing with too few positions', () => {
+  it('is undefined with too few positions', () => {
     expect(polylineOf([[10, 52]], 2)).toBeUndefined();
     expect(polylineOf('10 52', 2)).toBeUndefined();
   });
@@ -36,13 +36,13 @@ describe('polylineOf', () => {
 describe('sheetShowing', () => {
   const sheet = sheetShowing(town, size);
 
-  it('puts the north up', () => {
+  it('has north at the top', () => {
     expect(sheet.spot([10.55, 52.05])).toEqual({ x: 50, y: 50 });
     expect(sheet.spot([10.55, 52.06]).y).toBeLessThan(50);
     expect(sheet.spot([10.56, 52.05]).x).toBeGreaterThan(50);
   });
 
-  it('draws metres alike in both directions', () => {
+  it('draws metres to the same scale in both directions', () => {
     const [[west, south], [east, north]] = cornersAround([10.55, 52.05], 500) as [LonLat, LonLat];
     const path = sheet.rings([
       [
@@ -58,13 +58,13 @@ describe('sheetShowing', () => {
     expect(Math.abs(span(xs) - span(ys))).toBeLessThanOrEqual(1);
   });
 
-  it('draws a ring whichever way round it is written', () => {
+  it('draws a ring in either direction', () => {
     const ring: readonly LonLat[] = [...town, [10.56, 52.04]];
     expect(sheet.rings([ring]).length).toBeLessThan(60);
     expect(sheet.rings([[...ring].toReversed()]).length).toBeLessThan(60);
   });
 
-  it('leaves out what is outside the picture', () => {
+  it('omits what is outside the picture', () => {
     expect(
       sheet.lines([
         [

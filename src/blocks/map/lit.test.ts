@@ -12,12 +12,12 @@ describe('litPositions', () => {
     expect(litPositions(count, share).size).toBe(many);
   });
 
-  it('keeps what was lit when the share grows', () => {
+  it('keeps lit positions when the share grows', () => {
     const [before, after] = [litPositions(200, 27), litPositions(200, 40)];
     expect([...before].every((position) => after.has(position))).toBe(true);
   });
 
-  it('scatters', () => {
+  it('scatters them', () => {
     const [first] = [litPositions(200, 50)];
     expect([...first].filter((position) => position < 100).length).toBeGreaterThan(35);
     expect([...first].filter((position) => position < 100).length).toBeLessThan(65);

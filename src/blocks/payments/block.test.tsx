@@ -40,7 +40,7 @@ const heights = (page: HTMLElement) =>
 afterEach(cleanup);
 
 describe('payments', () => {
-  it('names the day of a single payment', () => {
+  it('shows the date of a single payment', () => {
     show([
       {
         date: '2026-12-28',
@@ -55,12 +55,12 @@ describe('payments', () => {
     expect(rows()).toEqual([['28 December 2026With the orderActivation €49.95Credit −€29.95', '€20.00']]);
   });
 
-  it('gathers equal months in one row', () => {
+  it('combines equal months in one row', () => {
     show([month(1, '31.50'), month(2, '31.50'), month(3, '31.50')], { currency: 'GBP' });
     expect(rows()).toEqual([['21 January 2027 – 21 March 20273 monthly payments', '£31.50 a month']]);
   });
 
-  it('says which months are free', () => {
+  it('marks the free months', () => {
     show([month(1, '0.00', { free: true }), month(2, '27.00'), month(3, '31.50')]);
     expect(rows()).toEqual([
       ['21 January 20271 month free of charge', 'free'],
@@ -94,7 +94,7 @@ describe('payments', () => {
     expect(show([]).textContent).toBe('');
   });
 
-  it('lists every payment below the gathered rows', () => {
+  it('lists every payment below the combined rows', () => {
     const page = show([month(1, '30.00'), month(2, '30.00')]);
     expect(Array.from(page.querySelectorAll('details td'), ({ textContent }) => textContent)).toEqual([
       '€30.00',

@@ -37,7 +37,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('gathers only consecutive months that are paid alike', () => {
+  it('combines only consecutive months with equal payments', () => {
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
         for (const {
@@ -59,7 +59,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('takes a credit for no new price', () => {
+  it('does not treat a credit as a new price', () => {
     const service = { label: 'Internet service', amount: 2990 };
     const { runs, highest } = groupedByMonth([
       paid(0, 1, [service, { label: 'Credit', amount: -2990 }]),

@@ -30,7 +30,7 @@ const rows = () =>
 afterEach(cleanup);
 
 describe('a price', () => {
-  it('states each later price as an amount', () => {
+  it('shows each later price as an amount', () => {
     show({ amount: '27.00', currency: 'GBP', later }, [
       { from: '2027-04-01', price: '29.00' },
       { from_month: 13, price: '31.50' },
@@ -44,7 +44,7 @@ describe('a price', () => {
     expect(document.body.textContent).not.toContain('%');
   });
 
-  it('leaves out a fee of 0 unless a text names it', () => {
+  it('omits a fee of 0 unless a text names it', () => {
     const once = [
       { id: 'start', label: 'fee', amount: '49.95' },
       { id: 'house', label: 'house', amount: '0.00', zero: 'free' },
@@ -54,7 +54,7 @@ describe('a price', () => {
     expect(rows()).toEqual(['Activation fee: €49.95', 'House connection: free', 'First month in total: €99.85']);
   });
 
-  it('shows a discount with its minus', () => {
+  it('shows a discount with its minus sign', () => {
     const once = [
       { id: 'start', label: 'fee', amount: '20.00' },
       { id: 'credit', label: 'house', amount: '-25.00' },
@@ -63,13 +63,13 @@ describe('a price', () => {
     expect(rows()).toEqual(['Activation fee: £20.00', 'House connection: −£25.00', 'First month in total: £28.50']);
   });
 
-  it('shows the bare price where no fee is due', () => {
+  it('shows only the price if no fee is due', () => {
     show({ amount: 0.1, once: [{ id: 'start', label: 'fee', amount: '0.00' }], total: 'first' });
     expect(screen.getByText('€0.10')).toBeTruthy();
     expect(rows()).toEqual([]);
   });
 
-  it('is nothing without a number', () => {
+  it('renders nothing without a number', () => {
     show({ amount: { $: 'state.missing' }, once: [{ id: 'start', label: 'fee', amount: '1.00' }] });
     expect(document.body.textContent).toBe('');
   });

@@ -53,13 +53,13 @@ describe('progress', () => {
     expect(current()).toBe(1);
   });
 
-  it('marks as current the first step that is not done', () => {
+  it('marks the first incomplete step as current', () => {
     show(['live']);
     expect(steps()).toEqual(['Order confirmed under way', 'Connection ready to come', 'Connected doneOn 3 March']);
     expect(current()).toBe(1);
   });
 
-  it('has nothing under way once all is done', () => {
+  it('has no current step once all are done', () => {
     show(['order', 'ready', 'live']);
     expect(current()).toBe(0);
   });

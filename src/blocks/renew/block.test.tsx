@@ -25,18 +25,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for its data again', () => {
+it('requests its data again', () => {
   vi.advanceTimersByTime(10_000);
   expect(renewData.mock.calls).toEqual([[['shifts', 'places']]]);
 });
 
-it('stops renewing when somebody stops it', () => {
+it('stops renewing on request', () => {
   fireEvent.click(button());
   vi.advanceTimersByTime(60_000);
   expect(renewData).not.toHaveBeenCalled();
 });
 
-it('renews at once when somebody starts it again', () => {
+it('renews immediately when it is started again', () => {
   fireEvent.click(button());
   fireEvent.click(button());
   expect(renewData).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('renews each time the time is over', () => {
+it('renews after each interval', () => {
   start(5000);
   vi.advanceTimersByTime(4999);
   expect(renew).toHaveBeenCalledTimes(0);

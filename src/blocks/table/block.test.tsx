@@ -72,30 +72,30 @@ it('reverses the order of a column on the second press', async () => {
   expect(head('name')?.getAttribute('aria-sort')).toBe('descending');
 });
 
-it('sorts numbers by their size', async () => {
+it('sorts numbers by size', async () => {
   const user = show(rows);
   await user.click(screen.getByRole('button', { name: 'size' }));
   expect(names()).toEqual(['Äpfel', 'Zug', 'Berg']);
 });
 
-it('offers every order in a choice as well', async () => {
+it('offers every order in a select as well', async () => {
   const user = show(rows);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'size, descending');
   expect(names()).toEqual(['Berg', 'Zug', 'Äpfel']);
 });
 
-it('begins with the order that the definition gives', () => {
+it('starts with the defined order', () => {
   show(rows, { sorted: { column: 'size', descending: true } });
   expect(names()).toEqual(['Berg', 'Zug', 'Äpfel']);
 });
 
-it('offers no order where no column can be sorted by', () => {
+it('offers no order if no column can be sorted', () => {
   show(rows, { columns: [{ id: 'name', label: 'name', text: text('name'), figures: false }] });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('brings rows of a group together below its heading', () => {
+it('shows rows of a group below its heading', () => {
   show(rows, { groupBy: { by: ['$', 'row', 'group'], title: text('group') } });
   const groups = [...document.querySelectorAll('tbody')].map((body) =>
     [...body.querySelectorAll('th')].map((cell) => cell.lastChild?.textContent),
@@ -106,20 +106,20 @@ it('brings rows of a group together below its heading', () => {
   ]);
 });
 
-it('says how many rows a search found', async () => {
+it('announces the number of matching rows', async () => {
   const user = show(rows, { search: { label: 'find', in: ['$', 'row', 'name'], above: 0 } });
   await user.type(screen.getByRole('searchbox'), 'apf');
   expect(names()).toEqual(['Äpfel']);
   expect(screen.getByRole('status').textContent).toBe('1 entry found');
 });
 
-it('brings the focus to the first of the rows that came', async () => {
+it('moves the focus to the first new row', async () => {
   const user = show(rows, { pageSize: 2 });
   await user.click(screen.getByRole('button', { name: 'Show more (1 left)' }));
   expect(document.activeElement).toBe(document.querySelectorAll('tbody tr')[2]);
 });
 
-it('announces rows that are left out', () => {
+it('announces omitted rows', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   show(Array.from({ length: 1200 }, (_, index) => ({ name: `row ${index}` })));
   expect(names()).toHaveLength(1000);
@@ -128,7 +128,7 @@ it('announces rows that are left out', () => {
   warned.mockRestore();
 });
 
-it('shows a value in its format where a column has no words', () => {
+it('shows a value in its format if a column has no text', () => {
   show([{ name: 'Zug', size: 1234.5 }], {
     columns: [
       { id: 'name', label: 'name', text: text('name'), figures: false },
@@ -156,7 +156,7 @@ describe('a selection', () => {
   const selecting = { select, key: ['$', 'row', 'name'] as TableBlock['of'] };
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('stores the keys of the chosen rows in their order', async () => {
+  it('stores the keys of the chosen rows in order', async () => {
     const user = show(rows, selecting);
     await user.click(box('Choose Berg'));
     await user.click(box('Choose Zug'));
@@ -181,13 +181,13 @@ describe('a selection', () => {
     expect(readScope().state['chosen']).toEqual([]);
   });
 
-  it('is neither all nor nothing while some are chosen', async () => {
+  it('is mixed while only some are chosen', async () => {
     const user = show(rows, selecting);
     await user.click(box('Choose Zug'));
     expect(box('Choose all 3 shown').indeterminate).toBe(true);
   });
 
-  it('leaves out a row that has gone', async () => {
+  it('removes a row that has gone', async () => {
     show(rows, selecting, ['Zug', 'Gone']);
     await vi.waitFor(() => expect(readScope().state['chosen']).toEqual(['Zug']));
   });

@@ -9,11 +9,11 @@ describe('csvOf', () => {
     ['en-GB', 'Download,1234.5'],
     ['de', 'Download;1234,5'],
     ['de-AT', 'Download;1234,5'],
-  ])('writes numbers as %s does but without grouping', (locale, line) => {
+  ])('formats numbers like %s but without grouping', (locale, line) => {
     expect(lines([['Download', 1234.5]], locale)).toEqual([line]);
   });
 
-  it('begins with the mark of UTF-8', () => {
+  it('starts with the UTF-8 byte order mark', () => {
     expect(csvOf([['ä'], ['b']], 'en')).toBe('\uFEFFä\r\nb\r\n');
   });
 
@@ -24,9 +24,9 @@ describe('csvOf', () => {
 
   it('leaves a missing value empty', () => expect(lines([[null, undefined, 0]], 'en')).toEqual([',,0']));
 
-  it.each(['=1+1', '+49', '-x', '@a', '\tx'])('lets no spreadsheet run %j', (text) => {
+  it.each(['=1+1', '+49', '-x', '@a', '\tx'])('prevents spreadsheets from running %j', (text) => {
     expect(lines([[text]], 'en')).toEqual([`'${text}`]);
   });
 
-  it('keeps numbers below zero numbers', () => expect(lines([[-1.5]], 'de')).toEqual(['-1,5']));
+  it('keeps negative numbers as numbers', () => expect(lines([[-1.5]], 'de')).toEqual(['-1,5']));
 });

@@ -16,7 +16,7 @@ const problemsAfter = (...edits: readonly Edit[]): readonly string[] =>
       .map(({ code, at, related = [] }) => `${code} ${at?.file} +${related.length}`),
   );
 
-describe('one mistake is one message', () => {
+describe('one mistake gives one message', () => {
   it.each([
     ['a form without fields', [{ file: layout, from: '"fields":', to: '"fieldss":' }], [`FP1101 ${layout} +3`]],
     [
@@ -87,7 +87,7 @@ describe('one mistake is one message', () => {
     expect(problemsAfter(...edits)).toEqual(expected);
   });
 
-  it('lets a site be published with texts of a language that it may get later', () =>
+  it('allows publishing with texts of a language that may be added later', () =>
     withProject(
       [{ file: 'content/messages/fr.json', to: '{ "faceplate": 1, "home.title": "Bienvenue" }' }],
       (folder) => {
@@ -104,7 +104,7 @@ describe('one mistake is one message', () => {
     expect(found.some((one) => one.startsWith('FP3101 content/pages/contact.json'))).toBe(true);
   });
 
-  it('has its own fingerprint next to one about the same literal in another expression', () => {
+  it('has a different fingerprint from one about the same literal in another expression', () => {
     const badge = (state: string): Edit => ({
       file: places,
       from: '"body": [',
@@ -120,13 +120,13 @@ describe('one mistake is one message', () => {
     expect(new Set(prints).size).toBe(prints.length);
   });
 
-  it('covers a menu item with a misspelt key', () => {
+  it('hides the follow-on errors of a menu item with a misspelt key', () => {
     expect(
       problemsAfter({ file: 'menu.json', from: '"message": "contact.title"', to: '"mesage": "contact.title"' }),
     ).toEqual(['FP1101 menu.json +1']);
   });
 
-  it('keeps a second mistake of the same file', () => {
+  it('keeps a second mistake in the same file', () => {
     expect(
       problemsAfter(
         { file: 'menu.json', from: '"message": "contact.title", ', to: '' },
@@ -147,7 +147,7 @@ describe('one mistake is one message', () => {
     ]);
   });
 
-  it('names each place of the same mistake', () => {
+  it('lists every place of the same mistake', () => {
     expect(
       problemsAfter(
         { file: 'menu.json', from: '"page": "contact"', to: '"page": "qqq"' },

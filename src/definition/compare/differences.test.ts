@@ -4,12 +4,12 @@ import type { Inventory, NamedThing } from './inventory';
 
 const changes = (before: unknown, after: unknown) => [...changesIn(before, after)];
 
-describe('changes of a value', () => {
+describe('changes to a value', () => {
   it('ignore the order of keys', () => {
     expect(changes({ a: 1, b: [1] }, { b: [1], a: 1 })).toEqual([]);
   });
 
-  it('name the keys or ids on the way', () => {
+  it('name the keys or ids along the path', () => {
     const before = { body: [{ id: 'title', level: 1 }] };
     expect(changes(before, { body: [{ id: 'title', level: 2 }] })).toEqual([
       { path: ['body', 'title', 'level'], before: 1, after: 2 },
@@ -24,13 +24,13 @@ describe('changes of a value', () => {
     ]);
   });
 
-  it('report another order of items once', () => {
+  it('report a reordered list once', () => {
     expect(changes([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'c' }, { id: 'a' }, { id: 'b' }])).toEqual([
       { path: [], before: ['a', 'b', 'c'], after: ['c', 'a', 'b'], isMoved: true },
     ]);
   });
 
-  it('give lists without ids whole', () => {
+  it('show lists without ids in full', () => {
     expect(changes({ roles: ['a', 'b'] }, { roles: ['a'] })).toEqual([
       { path: ['roles'], before: ['a', 'b'], after: ['a'] },
     ]);
@@ -61,18 +61,18 @@ describe('differences of two sites', () => {
     expect(found).toMatchObject({ change: 'changed', routes: ['/orders'], roles: ['customer'] });
   });
 
-  it('give the text of a message that is new', () => {
+  it('include the text of a new message', () => {
     const [found] = differencesOf(inventory([]), inventory([thing('message', 'hello', { en: 'Hello' }, ['/'])]));
     expect(found).toMatchObject({ change: 'added', changes: [{ path: ['en'], after: 'Hello' }] });
   });
 
-  it('leave out the texts of a language that only one of them has', () => {
+  it('omit the texts of a language that only one of them has', () => {
     const both = thing('message', 'hello', { en: 'Hello', de: 'Hallo' });
     const english = thing('message', 'hello', { en: 'Hello' });
     expect(differencesOf(inventory([both], ['en', 'de']), inventory([english]))).toEqual([]);
   });
 
-  it('name where a thing was that is gone', () => {
+  it('name the former place of a removed definition', () => {
     const [found] = differencesOf(inventory([thing('page', 'orders', {}, ['/orders'])]), inventory([]));
     expect(found).toMatchObject({ change: 'removed', changes: [], routes: ['/orders'] });
   });

@@ -39,7 +39,7 @@ it.each<readonly [string, Tree, readonly string[]]>([
   expect(jointOf(require)).toEqual(joint);
 });
 
-describe('a field that is asked under a condition', () => {
+describe('a conditional field', () => {
   const isTenant: Tree = ['=', ['$', 'form', 'role'], 'tenant'];
   const isNoTenant: Tree = ['~', ['$', 'form', 'role'], 'tenant'];
   const rule = {
@@ -49,7 +49,7 @@ describe('a field that is asked under a condition', () => {
     message: 'given',
   };
 
-  it('is required where a rule requires it under the same one', () => {
+  it('is required if a rule requires it under the same condition', () => {
     expect(withJointFields([{ id: 'phone', when: isTenant }], [rule])).toMatchObject([{ joint: true }]);
     const group = {
       id: 'ways',
@@ -59,7 +59,7 @@ describe('a field that is asked under a condition', () => {
     expect(withJointFields([group], [rule])).toMatchObject([{ fields: [{ joint: true }] }]);
   });
 
-  it('stays optional where the rule needs a field that is not always asked', () => {
+  it('stays optional if the rule needs a field that is not always shown', () => {
     const both = { ...rule, require: isThere('phone'), at: 'letter' };
     const letter = { id: 'letter', when: isTenant };
     expect(withJointFields([{ id: 'phone' }, letter], [both])).toEqual([{ id: 'phone' }, letter]);
@@ -67,7 +67,7 @@ describe('a field that is asked under a condition', () => {
     expect(withJointFields([{ id: 'phone' }, { id: 'letter' }], [both])).toMatchObject([{ joint: true }, {}]);
   });
 
-  it('stays optional where it is asked of others too', () => {
+  it('stays optional if it is also shown under other conditions', () => {
     const plain = { id: 'phone', when: ['$', 'state', 'open'] satisfies Tree };
     expect(withJointFields([plain], [rule])).toEqual([plain]);
   });

@@ -7,7 +7,7 @@ import { withTwins } from './twins';
 const language = buildLanguage(readLanguageSources(resolve('.')));
 const text = (id: string) => ({ block: 'text', id });
 
-it('each block with the id of an earlier one of its page says which one it is', () => {
+it('each block with a repeated id on a page has an index', () => {
   const each = (id: string) => ({ block: 'each', id, body: [text('title')] });
   expect(withTwins([text('title'), each('new'), each('old'), text('end')], language)).toEqual([
     text('title'),
@@ -17,18 +17,18 @@ it('each block with the id of an earlier one of its page says which one it is', 
   ]);
 });
 
-it('a block with the id of the page around it is the second with that id', () => {
+it('a block with the id of its page is the second with that id', () => {
   expect(withTwins([text('main')], language)).toEqual([{ ...text('main'), twin: 2 }]);
 });
 
-it('other parts of a block are left as they are', () => {
+it('other properties of a block are unchanged', () => {
   const facts = { block: 'facts', id: 'facts', items: [{ id: 'facts' }] };
   expect(withTwins([facts], language)).toEqual([facts]);
 });
 
 const second = (id: string) => ({ ...text(id), twin: 2 });
 
-it('what is shown in place of other things counts from the same start', () => {
+it('alternatives of a block count from the same start', () => {
   const data = {
     block: 'await',
     id: 'data',
@@ -58,7 +58,7 @@ it('each case of several counts from the same start', () => {
   ]);
 });
 
-it('alternatives inside of alternatives count from where those begin', () => {
+it('nested alternatives count from where they begin', () => {
   const data = { block: 'await', id: 'data', on: 'plans', failed: [text('title')], ready: [text('title')] };
   const who = {
     block: 'cases',

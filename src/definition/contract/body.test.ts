@@ -112,13 +112,13 @@ const cases: readonly SeededDifference[] = [
   ],
 ];
 
-it('names the field that asks for a value', () => {
+it('names the field that supplies a value', () => {
   const [found, ...more] = findingsOf(requirePhone).differences;
   expect(more).toEqual([]);
   expect(found).toMatchObject({ routes: ['/contact-us'], blocks: ['form'], fields: ['contact.phone'] });
 });
 
-it('names the field behind a value that is mapped', () => {
+it('names the field behind a mapped value', () => {
   const { differences } = findingsOf((d) => {
     schema(d, 'AppointmentRequest', 'properties')['contact_phone'] = { type: 'integer' };
   });

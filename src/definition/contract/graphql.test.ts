@@ -110,7 +110,7 @@ describe.each(Object.entries(changes))('the changes of %s', (api, made) => {
     found = findings(api, text).differences;
   });
 
-  it.each(made)('report %s with the screen it breaks', (_what, _from, _to, operation, text, route) => {
+  it.each(made)('report %s with the page it breaks', (_what, _from, _to, operation, text, route) => {
     expect(found.map((one) => one.operation)).toContain(operation);
     const own = found.filter((one) => one.operation === operation);
     expect(own.map(({ message }) => message).join('\n')).toContain(text);

@@ -92,7 +92,7 @@ const cases: readonly SeededDifference[] = [
 
 it.each(cases)('is reported once for %s', (...changed) => expectDifference(changed));
 
-it('leaves out what a description does not tell', () => {
+it('omits what a description does not specify', () => {
   const { differences } = findingsOf((d) => {
     remove(within(d, 'paths'), place);
     renameKey(call(d, '/uploads', 'post', 'responses'), '201', '2XX');

@@ -191,7 +191,7 @@ it('agrees with the reference API', () => {
   expect(held.length).toBeGreaterThan(70);
 });
 
-it('compares media types without their case', () => {
+it('compares media types case-insensitively', () => {
   const { held, differences } = findingsOf((d) => {
     renameKey(
       call(d, '/contact', 'post', 'requestBody', 'content'),
@@ -205,7 +205,7 @@ it('compares media types without their case', () => {
   expect(held.length).toBeGreaterThan(70);
 });
 
-it('takes the description for that of an API, not of the files of the site', () => {
+it('applies the description to the API but not to the files of the site', () => {
   const settings = { apis: { site: { base: '' }, main: { base: { $: 'state.config.api' } } } };
   const operations = Object.fromEntries(['site', 'main'].map((api) => [api, { api, protocol: 'rest' }]));
   expect(mainApi({ site: { settings, operations } })).toBe('main');

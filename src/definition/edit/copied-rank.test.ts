@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withTown } from '../../../tests/support/edited-town';
 import { withoutFirstHeading } from './copied-rank';
 
-it('makes the copy of the first heading one of level 2', () =>
+it('gives the copy of the first heading level 2', () =>
   withTown(({ edit, text, project }) => {
     edit({ site: 'base', layer: 'base' }, { duplicate: 'home:/title' });
     const { body } = JSON.parse(text('content/pages/home.json') ?? '{}') as { body: unknown };
@@ -10,7 +10,7 @@ it('makes the copy of the first heading one of level 2', () =>
     expect(project.check().map(({ code }) => code)).not.toContain('FP3250');
   }));
 
-it('makes the copy of the first heading of a page one of level 2 in an overlay', () =>
+it('gives the copy of the first heading of a page level 2 in an overlay', () =>
   withTown(({ edit, text }) => {
     edit({}, { duplicate: 'home:/title' });
     expect(text('sites/town/content/pages/home.json')).toMatch(/"id": "title-2".*"level": 2/);
@@ -29,7 +29,7 @@ it.each([
   }),
 );
 
-it('leaves every other level as it is', () =>
+it('keeps every other level', () =>
   withTown(({ project }) => {
     const item = { block: 'heading', id: 'a', text: 'b.c', level: 3 };
     expect(withoutFirstHeading(project.language(), item)).toEqual(item);

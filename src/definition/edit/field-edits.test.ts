@@ -37,7 +37,7 @@ const problemsOf = (plan: EditPlan) =>
 const form = 'schemas/forms/contact';
 const call = 'schemas/operations/contact.send';
 
-describe('a field that is added', () => {
+describe('an added field', () => {
   /** Only planned, never written. */
   const { root, plan } = openTown();
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ describe('a field that is added', () => {
 
   const kinds = Object.keys(answerKinds).flatMap((kind) => [true, false].map((required) => ({ kind, required })));
 
-  it.each(kinds)('passes the check as $kind where required is $required', ({ kind, required }) => {
+  it.each(kinds)('passes the check as $kind with required $required', ({ kind, required }) => {
     const made = plan({ layer: 'base' }, { ask: 'contact', field: ofKind(kind, required) });
     expect(problemsOf(made)).toEqual([]);
     expect(refusedOf(made)).toBe('');
@@ -91,7 +91,7 @@ describe('a field that is added', () => {
       expect(json(text(`${call}/samples.json`))).toMatchObject({ sent: { with: { number: 'Some words' } } });
     }));
 
-  it('that may stay empty is in the fullest example alone', () => {
+  it('that is optional is only in the complete example', () => {
     const files = planned({});
     const { valid, invalid } = files[`${form}/examples.json`] ?? {};
     expect(valid).toMatchObject({ complete: { number: 'Some words' } });
@@ -103,7 +103,7 @@ describe('a field that is added', () => {
     [{ place: { after: 'email' } }, ['email', 'number', 'topic', 'agreed']],
     [{ place: { before: 'email' } }, ['number', 'email', 'topic', 'agreed']],
     [{}, ['email', 'topic', 'agreed', 'number']],
-  ] as const)('comes at its place %j', (place, order) => {
+  ] as const)('is inserted at its place %j', (place, order) => {
     const { fields } = planned(place)[`${form}/layout.json`] as { fields: { id: string }[] };
     expect(fields.map(({ id }) => id)).toEqual(order);
   });
@@ -113,7 +113,7 @@ describe('a field that is added', () => {
     [{ kind: 'integer', least: 5, most: 9 }, { minimum: 5, maximum: 9 }, /^5$/],
     [{ kind: 'text', example: 'K-1' }, { maxLength: 200 }, /^K-1$/],
     [{ kind: 'number', example: '2.5' }, { type: 'number' }, /^2\.5$/],
-  ] as const)('has limits with an example that fits them: %j', (given, schema, example) => {
+  ] as const)('has limits with an example within them: %j', (given, schema, example) => {
     const files = planned(given);
     expect(files[`${form}/schema.json`]).toMatchObject({ properties: { number: schema } });
     const { valid } = files[`${form}/examples.json`] as { valid: { complete: { number: unknown } } };
@@ -142,18 +142,18 @@ function handWhole({ root, project }: EditedTown, body: object, parameter: objec
   project.reload();
 }
 
-describe('the request of an operation that gets the whole form', () => {
+describe('an operation that receives the whole form', () => {
   it.each([
     ['sends it as it is', { $: 'with.contact' }],
     ['spreads it', { '...': 'with.contact' }],
-  ])('stays the same where it %s', (_words, body) =>
+  ])('keeps its request if it %s', (_words, body) =>
     withTown((open) => {
       handWhole(open, body);
       expect(open.edit({ layer: 'base' }, asked())).not.toContain(`${call}/operation.json`);
     }),
   );
 
-  it('names the field where it names the others', () =>
+  it('names the field if it names the others', () =>
     withTown((open) => {
       handWhole(open, { email: { $: 'with.contact.email' }, topic: { $: 'with.contact.topic' } });
       open.edit({ layer: 'base' }, asked({ required: true }));
@@ -185,7 +185,7 @@ describe('a field of an overlay', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('comes after the last one where no place is said', () =>
+  it('is appended by default', () =>
     withTown(({ edit, text, project }) => {
       edit({}, asked({ required: true }));
       expect(json(text(`sites/town/${form}/layout.json`))['fields']).toEqual([
@@ -194,7 +194,7 @@ describe('a field of an overlay', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('says its label where every other field says something', () =>
+  it('states its label if every other field does', () =>
     withTown(({ root, edit, text, project }) => {
       const layout = json(text(`${form}/layout.json`));
       const fields = (layout['fields'] as readonly object[]).map((field) => ({ width: 'full', ...field }));
@@ -220,7 +220,7 @@ describe('a field of an overlay', () => {
     }));
 });
 
-it('a field is refused with a sentence that says why', () =>
+it('a field is rejected with a reason', () =>
   withTown(({ plan }) => {
     const cases = [
       [asked({}, 'contcat'), /^There is no form "contcat"\. Did you mean "contact"\?$/],

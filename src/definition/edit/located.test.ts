@@ -18,7 +18,7 @@ function blocksOf(site: string) {
 
 const sites = project.sites();
 
-it.each(sites)('gives every block of %s an address of its own', (site) => {
+it.each(sites)('gives every block of %s a unique address', (site) => {
   const blocks = blocksOf(site);
   expect(blocks.length).toBeGreaterThan(50);
   expect(new Set(blocks.map(({ address }) => address)).size).toBe(blocks.length);
@@ -31,14 +31,14 @@ it.each(sites)('finds the file in which each block of %s can be changed for its 
 
 const blockAt = (site: string, address: string) => blocksOf(site).find((one) => one.address === address)?.item;
 
-it('leads to the override of the use for a block inside a part', () => {
+it('leads to the override of the call for a block inside a part', () => {
   const item = blocksOf('base').find(({ item: one }) => one?.part !== undefined && !one.path.includes('cases'))?.item;
   expect(item?.here?.file).toMatch(/^content\/pages\//);
   expect(item?.here?.path).toContain('override');
   expect(item?.written?.file).toBe(`content/parts/${item?.part}.json`);
 });
 
-it('leads to the page for a block that a page writes itself', () => {
+it('leads to the page for a block defined on the page', () => {
   const item = blockAt('base', 'coverage:/check/cases/answered/body/place');
   expect(item?.here).toMatchObject({
     file: 'content/pages/coverage.json',
@@ -54,4 +54,4 @@ it.each([
   ['coverage', undefined],
   ['coverage:check', undefined],
   ['coverage://check', undefined],
-])('reads the address %s', (address, parts) => expect(addressParts(address)).toEqual(parts));
+])('parses the address %s', (address, parts) => expect(addressParts(address)).toEqual(parts));

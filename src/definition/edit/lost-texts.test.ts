@@ -22,7 +22,7 @@ const unused = ({ project }: EditedTown): readonly string[] =>
   project.check().flatMap(({ code, message }) => (code === 'FP5108' ? [message] : []));
 
 describe('the texts of a removed block', () => {
-  it('go with it in the same step', () =>
+  it('are removed in the same step', () =>
     withTown((town) => {
       const before = [town.text(texts.en), town.text(texts.de)];
       addHeading(town);
@@ -36,7 +36,7 @@ describe('the texts of a removed block', () => {
       expect(unused(town)).toEqual([]);
     }));
 
-  it('go with the words of a site for them', () =>
+  it('are removed with the overrides of a site', () =>
     withTown((town) => {
       const own = 'sites/town/content/messages/en.json';
       addHeading(town);
@@ -48,7 +48,7 @@ describe('the texts of a removed block', () => {
       expect(unused(town)).toEqual([]);
     }));
 
-  it('stay where another block shows them', () =>
+  it('stay if another block shows them', () =>
     withTown((town) => {
       addHeading(town);
       const more = heading('home.news', 'more');
@@ -57,7 +57,7 @@ describe('the texts of a removed block', () => {
       expect(town.text(texts.en)).toContain('home.news');
     }));
 
-  it('stay where another site shows them', () =>
+  it('stay if another site shows them', () =>
     withTown((town) => {
       addHeading(town);
       const more = heading('home.news', 'more');
@@ -66,7 +66,7 @@ describe('the texts of a removed block', () => {
       expect(town.text(texts.en)).toContain('home.news');
     }));
 
-  it('stay where they are other words for a text of a layer below', () =>
+  it('stay if they override a text of a lower layer', () =>
     withTown((town) => {
       addHeading(town);
       town.edit({}, { text: 'home.news', language: 'en', value: 'News of the town' });
@@ -77,7 +77,7 @@ describe('the texts of a removed block', () => {
       expect(town.text('sites/town/content/messages/en.json')).toBe(before);
     }));
 
-  it('stay where a part that nothing uses names them', () =>
+  it('stay if an unused part names them', () =>
     withTown((town) => {
       addHeading(town);
       const part = { faceplate: 1, id: 'spare', body: [heading('home.news')] };
@@ -87,7 +87,7 @@ describe('the texts of a removed block', () => {
       expect(town.text(texts.en)).toContain('home.news');
     }));
 
-  it.each(['hint', 'placeholder'])('stay where a field has them as its %s by its name alone', (text) =>
+  it.each(['hint', 'placeholder'])('stay if a field uses them as its %s by naming convention', (text) =>
     withTown((town) => {
       addHeading(town, `contact.email.${text}`);
       town.edit({ site: 'base', layer: 'base' }, { remove: 'home:/news' });
@@ -96,7 +96,7 @@ describe('the texts of a removed block', () => {
     }),
   );
 
-  it('stay where they are the only words for a text that a layer below names', () =>
+  it('stay if they are the only override of a text that a lower layer names', () =>
     withTown((town) => {
       const { en, de } = texts;
       const before = [town.text(en), town.text(de)];
@@ -114,7 +114,7 @@ describe('the texts of a removed block', () => {
       expect(town.text(`sites/town/${en}`)).toContain('News of the town');
     }));
 
-  it('stay where an edit of the same step shows them elsewhere', () =>
+  it('stay if an edit in the same step shows them elsewhere', () =>
     withTown((town) => {
       addHeading(town);
       const edits = [{ remove: 'home:/news' }, { add: 'contact:', slot: 'body', item: heading('home.news') }] as const;
@@ -123,7 +123,7 @@ describe('the texts of a removed block', () => {
     }));
 });
 
-it('takes the label of a removed entry with it', () =>
+it('include the label of a removed entry', () =>
   withTown((town) => {
     const label = 'menu.news';
     town.edit(
@@ -136,8 +136,8 @@ it('takes the label of a removed entry with it', () =>
     expect(town.text(texts.en)).not.toContain(label);
   }));
 
-describe('a text that a property names no longer', () => {
-  it('goes where the property is left out', () =>
+describe('the former text of a property', () => {
+  it('is removed when the property is removed', () =>
     withTown((town) => {
       const text = 'home.ways.detail';
       const items = [{ id: 'mail', icon: 'arrow', label: 'contact.title', detail: text }];

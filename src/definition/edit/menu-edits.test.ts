@@ -15,8 +15,8 @@ const menusIn = (text: string | undefined): Readonly<Record<string, unknown>> =>
   (JSON.parse(text ?? '{}') as { menus?: Readonly<Record<string, unknown>> }).menus ?? {};
 const refusedOf = (plan: EditPlan): string => ('refused' in plan ? plan.refused : '');
 
-describe('a menu of a layer below', () => {
-  it('changes by directives', () =>
+describe('a menu of a lower layer', () => {
+  it('is changed with directives', () =>
     withTown(({ edit, text }) => {
       edit({}, { ...add, item: home, place: { before: 'contact' } });
       edit({}, { set: `${header}/contact`, key: ['to'], value: { url: 'https://town.example/' } });
@@ -28,7 +28,7 @@ describe('a menu of a layer below', () => {
       });
     }));
 
-  it('is inherited again once its changes are taken back', () =>
+  it('is inherited again once its changes are reverted', () =>
     withTown(({ edit, text }) => {
       edit({}, { set: `${header}/places`, key: ['message'], value: 'home.title' });
       edit({}, { move: `${header}/places`, place: { before: 'contact' } });
@@ -36,7 +36,7 @@ describe('a menu of a layer below', () => {
       expect(text(townMenu)).toBeUndefined();
     }));
 
-  it('has an entry that everybody sees once its roles are left out', () =>
+  it('has an entry for everybody once its roles are removed', () =>
     withTown(({ edit, text }) => {
       edit({ layer: 'base' }, { set: `${header}/places`, key: ['to'], value: { page: 'home' } });
       edit({}, { drop: `${header}/places`, key: ['roles'] });
@@ -56,7 +56,7 @@ describe('a menu of a layer below', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('keeps the order of entries that were added one after the other', () =>
+  it('keeps the order of entries added one after another', () =>
     withTown(({ edit, project }) => {
       const ids = () =>
         (project.context('town')?.site.menus['header'] ?? []).map((item) => (item as { id: string }).id);
@@ -68,16 +68,16 @@ describe('a menu of a layer below', () => {
     }));
 });
 
-describe('an entry below another', () => {
+describe('an entry moved below another', () => {
   const nest: StudioEdit = { move: `${header}/home`, into: { of: `${header}/contact`, slot: 'children' } };
 
-  it('goes there with all that it says', () =>
+  it('keeps all its properties', () =>
     withTown(({ edit, text }) => {
       edit({}, { ...add, item: home }, nest);
       expect(menusIn(text(townMenu))).toEqual({ header: [{ id: 'contact', children: [home] }] });
     }));
 
-  it('has an address of its own where its id is taken', () =>
+  it('gets a new id if its own is taken', () =>
     withTown(({ edit, plan }) => {
       const back = { of: 'menu.json:/menus', slot: 'header' };
       edit({}, { ...add, item: home }, { add: `${header}/contact`, slot: 'children', item: home });
@@ -95,7 +95,7 @@ describe('an entry below another', () => {
       expect(menusIn(text(townMenu))).toEqual({ header: [{ ...home, $after: 'contact' }] });
     }));
 
-  it('is inherited again when it comes back to its menu', () =>
+  it('is inherited again when it returns to its menu', () =>
     withTown(({ edit, text }) => {
       edit({}, { move: `${header}/places`, into: { of: `${header}/contact`, slot: 'children' } });
       expect(menusIn(text(townMenu))).toMatchObject({
@@ -120,7 +120,7 @@ it('keeps every comment of the menus', () =>
     expect(text(townMenu)).toContain(note);
   }));
 
-it('is refused with a sentence that says why', () =>
+it('is rejected with a reason', () =>
   withTown(({ edit, plan }) => {
     edit({}, { ...add, item: home });
     const cases: readonly (readonly [string, StudioEdit, RegExp])[] = [

@@ -10,21 +10,21 @@ import { EditRefused } from './refusals';
 
 const saidOf = (changes: PlacementChanges): unknown => Object.fromEntries(changes);
 
-describe('the place of an item that moves', () => {
+describe('the place of a moved item', () => {
   const below = ['a', 'b', 'c'];
 
-  it('is said as its author put it', () => {
+  it('is written in the style of its author', () => {
     const changes = placementsFor({ below, own: [] }, ['c', 'a', 'b'], { id: 'c', place: { before: 'a' } });
     expect(saidOf(changes)).toEqual({ c: { side: 'before', anchor: 'a' } });
   });
 
-  it('is not said where the layers below have it there', () => {
+  it('is omitted if the lower layers already have it there', () => {
     const own = [{ id: 'c', $before: 'a' }];
     const changes = placementsFor({ below, own }, ['a', 'b', 'c'], { id: 'c', place: { after: 'b' } });
     expect(saidOf(changes)).toEqual({ c: undefined });
   });
 
-  it('is free of circles where two were next to each other', () => {
+  it('has no circles if two were neighbours', () => {
     const own = [
       { id: 'x', $after: 'c' },
       { id: 'y', $after: 'x' },
@@ -33,7 +33,7 @@ describe('the place of an item that moves', () => {
     expect(saidOf(changes)).toEqual({ x: { side: 'after', anchor: 'y' }, y: { side: 'after', anchor: 'c' } });
   });
 
-  it('is refused where nothing inherited is left', () => {
+  it('is rejected if no inherited item is left', () => {
     const own = below.map((id) => ({ id, $remove: true }));
     expect(() => placementsFor({ below, own }, ['x'], { id: 'x', place: undefined })).toThrow(EditRefused);
   });
@@ -58,7 +58,7 @@ function orderAfter(below: readonly string[], own: readonly JsonObject[], change
   return problems.length > 0 ? undefined : { ids: merged.list.map(({ id }) => asText(id)), own: list };
 }
 
-it('is what the layers merge to after any moves', () => {
+it('matches the merged layers after any moves', () => {
   const below = ['a', 'b', 'c', 'd'];
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'x', 'y', 'z'),

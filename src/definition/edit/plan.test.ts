@@ -11,14 +11,14 @@ const bodyOf = (text: string | undefined): unknown => (JSON.parse(text ?? '{}') 
 
 const refusedOf = (plan: EditPlan): string => ('refused' in plan ? plan.refused : '');
 
-describe('a value that a town leaves out', () => {
+describe('a value that a town removes', () => {
   const item = {
     block: 'contacts',
     id: 'ways',
     items: [{ id: 'mail', icon: 'arrow', label: 'contact.title', detail: 'home.title' }],
   };
 
-  it('is left out of an item of a list by its id', () =>
+  it('is removed from an item of a list by its id', () =>
     withTown(({ edit, text }) => {
       edit({ layer: 'base' }, { add: 'home:', slot: 'body', item, place: { after: 'title' } });
       edit({}, { drop: 'home:/ways', key: ['items', 'mail', 'detail'] });
@@ -29,14 +29,14 @@ describe('a value that a town leaves out', () => {
     }));
 });
 
-describe('a value that is set', () => {
-  it('makes the first file of a town', () =>
+describe('a new value', () => {
+  it('creates the first file of a town', () =>
     withTown(({ edit, text }) => {
       edit({}, { set: 'home:/title', key: ['level'], value: 2 }, { set: 'home:/title', key: ['size'], value: 'lg' });
       expect(bodyOf(text(townHome))).toEqual([{ id: 'title', level: 2, size: 'lg' }]);
     }));
 
-  it('keeps every comment of the file', () =>
+  it('keeps every comment in the file', () =>
     withTown(({ root, project, edit, text }) => {
       const path = join(root, townHome);
       edit({}, { set: 'home:/title', key: ['level'], value: 2 });
@@ -46,20 +46,20 @@ describe('a value that is set', () => {
       expect(text(townHome)).toContain(`${note}\n    { "id": "title", "level": 2 },`);
     }));
 
-  it('is an override of the use for a block inside a part', () =>
+  it('overrides a call for a block inside a part', () =>
     withTown(({ edit, text }) => {
       edit({ layer: 'base' }, { set: 'home:/second/body/second-words', key: ['level'], value: 3 });
       expect(text('content/pages/home.json')).toContain('"override": { "words": { "level": 3 } }');
       expect(text('content/parts/greeting.json')).toContain('"level": 2');
     }));
 
-  it('is an argument of the use where the part has a parameter for it', () =>
+  it('is an argument of the call if the part has a parameter for it', () =>
     withTown(({ edit, text }) => {
       edit({}, { set: 'home:/second/body/second-words', key: ['text'], value: 'places.title' });
       expect(bodyOf(text(townHome))).toEqual([{ id: 'second', with: { words: 'places.title' } }]);
     }));
 
-  it('is written in the file of the part for every place that uses it', () =>
+  it('is written in the file of the part for every call', () =>
     withTown(({ edit, text, project }) => {
       edit({ scope: 'everywhere' }, { set: 'home:/second/body/second-words', key: ['level'], value: 3 });
       expect(bodyOf(text('sites/town/content/parts/greeting.json'))).toEqual([
@@ -68,7 +68,7 @@ describe('a value that is set', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('is refused where a nearer layer says something else', () =>
+  it('is rejected if a higher layer overrides it', () =>
     withTown(({ edit, plan }) => {
       edit({}, { set: 'home:/title', key: ['level'], value: 2 });
       expect(refusedOf(plan({ layer: 'base' }, { set: 'home:/title', key: ['level'], value: 3 }))).toMatch(
@@ -76,13 +76,13 @@ describe('a value that is set', () => {
       );
     }));
 
-  it('is refused where it would bring an error', () =>
+  it('is rejected if it would cause an error', () =>
     withTown(({ plan }) => {
       const made = plan({}, { set: 'home:/title', key: ['text'], value: 'home.titel' });
       expect('problems' in made && made.problems?.map(({ code }) => code)).toEqual(['FP5001']);
     }));
 
-  it('is refused with a sentence that says why', () =>
+  it('is rejected with a reason', () =>
     withTown(({ plan }) => {
       const cases: readonly (readonly [StudioEdit, RegExp])[] = [
         [{ set: 'home:/title', key: ['id'], value: 'other' }, /kind and the id/],
@@ -107,7 +107,7 @@ describe('a list of blocks', () => {
       expect(body.map(({ id }) => id)).toEqual(['first', 'second', 'contact', 'title', 'line', 'business']);
     }));
 
-  it('of a layer below changes by directives', () =>
+  it('of a lower layer changes with directives', () =>
     withTown(({ edit, text }) => {
       const item = { block: 'text', id: 'line', text: 'places.title' };
       edit({}, { add: 'home:', slot: 'body', item, place: { after: 'title' } });
@@ -119,7 +119,7 @@ describe('a list of blocks', () => {
       ]);
     }));
 
-  it('leaves nothing of a block of its own that a layer removes', () =>
+  it('leaves nothing of an own block that a layer removes', () =>
     withTown(({ edit, text, project }) => {
       const item = { block: 'text', id: 'line', text: 'places.title' };
       edit({}, { add: 'home:', slot: 'body', item });
@@ -128,7 +128,7 @@ describe('a list of blocks', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('takes a copy of a block under an id of its own', () =>
+  it('accepts a copy of a block under a new id', () =>
     withTown(({ edit, text }) => {
       edit({ layer: 'base' }, { duplicate: 'home:/contact' });
       const body = bodyOf(text('content/pages/home.json')) as readonly { readonly id: string }[];
@@ -143,7 +143,7 @@ describe('a list of blocks', () => {
       ]);
     }));
 
-  it('gives a copy messages of its own in every language', () =>
+  it('gives a copy its own messages in every language', () =>
     withTown(({ edit, text, plan, project }) => {
       const words = (language: string): unknown => JSON.parse(text(`content/messages/${language}.json`) ?? '{}');
       const before = words('de');
@@ -156,7 +156,7 @@ describe('a list of blocks', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('gives a copy texts of its own for the parts in it', () =>
+  it('gives a copy its own texts for the parts in it', () =>
     withTown(({ edit, text, project }) => {
       const use = { block: 'part', id: 'third', part: 'greeting', with: { words: 'home.title' } };
       const item = { block: 'section', id: 'outer', body: [use] };
@@ -166,7 +166,7 @@ describe('a list of blocks', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('writes the texts of a copy in the layer that has it', () =>
+  it('writes the texts of a copy in its layer', () =>
     withTown(({ edit, text, project }) => {
       edit({}, { text: 'home.hello', language: 'en', value: '{brand} says hello' }, { duplicate: 'home:/hello' });
       expect(JSON.parse(text('sites/town/content/messages/en.json') ?? '{}')).toEqual({
@@ -177,7 +177,7 @@ describe('a list of blocks', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
-  it('inside a part changes in the override of the use', () =>
+  it('inside a part changes in the override of the call', () =>
     withTown(({ edit, text }) => {
       edit({}, { remove: 'home:/second/body/second-more' });
       expect(bodyOf(text(townHome))).toEqual([{ id: 'second', override: { more: { $remove: true } } }]);
@@ -198,7 +198,7 @@ describe('a list of blocks', () => {
     }),
   );
 
-  it('has no two blocks of one id', () =>
+  it('never has two blocks with one id', () =>
     withTown(({ plan }) => {
       const item = { block: 'text', id: 'title', text: 'places.title' };
       expect(refusedOf(plan({}, { add: 'home:', slot: 'body', item }))).toMatch(/already/);

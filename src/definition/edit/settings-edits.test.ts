@@ -6,13 +6,13 @@ const townSite = 'sites/town/site.json';
 const brand: StudioEdit = { set: 'site.json:/theme', key: ['color', 'brand'], value: '#7a1f3d' };
 
 describe('an edit of the settings', () => {
-  it('writes the one value that differs into the overlay', () =>
+  it('writes only the changed value into the overlay', () =>
     withTown(({ edit, text }) => {
       expect(edit({}, brand)).toEqual([townSite]);
       expect(JSON.parse(text(townSite) ?? '')).toMatchObject({ theme: { color: { brand: '#7a1f3d' } } });
     }));
 
-  it('goes back to inherited byte for byte', () =>
+  it('returns to the inherited value byte for byte', () =>
     withTown(({ edit, text }) => {
       const before = text(townSite);
       edit({}, brand);
@@ -20,18 +20,18 @@ describe('an edit of the settings', () => {
       expect(text(townSite)).toBe(before);
     }));
 
-  it('changes the layer that is named', () =>
+  it('changes the named layer', () =>
     withTown(({ edit, text }) => {
       edit({ layer: 'base' }, brand);
       expect(text('site.json')).toContain('"brand": "#7a1f3d"');
     }));
 
-  it('is refused where check finds an error', () =>
+  it('is rejected if check would find an error', () =>
     withTown(({ plan }) => {
       expect(plan({}, { ...brand, value: 'red' })).toMatchObject({ problems: [{ code: 'FP1106' }] });
     }));
 
-  it('is refused where there is nothing', () =>
+  it('is rejected without a target', () =>
     withTown(({ plan }) => {
       expect(plan({}, { set: 'site.json:/nothing', key: ['x'], value: 1 })).toMatchObject({
         refused: 'There is nothing at "site.json:/nothing".',

@@ -8,13 +8,13 @@ const keysWith = (text: string, key: string): readonly string[] =>
   Object.keys(withText(readTree(text).root.node, key, 'x').value as object);
 
 describe('a new text', () => {
-  it('is put in order among texts in order', () => {
+  it('is inserted in order into sorted texts', () => {
     expect(keysWith('{ "a.x": "", "b": "", "c": "" }', 'b.title')).toEqual(['a.x', 'b', 'b.title', 'c']);
     expect(keysWith('{ "b": "" }', 'a')).toEqual(['a', 'b']);
     expect(keysWith('{}', 'a')).toEqual(['a']);
   });
 
-  it('is put behind texts that begin like it', () => {
+  it('is inserted after texts with the same prefix', () => {
     expect(keysWith('{ "z": "", "home.b": "", "home.a": "", "c": "" }', 'home.c')).toEqual([
       'z',
       'home.b',
@@ -24,7 +24,7 @@ describe('a new text', () => {
     ]);
   });
 
-  it('is put at the end where no other begins like it', () => {
+  it('is appended if no other text has its prefix', () => {
     expect(keysWith('{ "z": "", "b": "" }', 'home.c')).toEqual(['z', 'b', 'home.c']);
   });
 });
@@ -42,24 +42,24 @@ const list = `[
 ]
 `;
 
-describe('a change of a tree', () => {
+describe('a change in a tree', () => {
   it('keeps the comments around it', () => {
     expect(changed(list, { path: [{ id: 'a' }, 'value'] })).toBe(list.replace('1', '7'));
   });
 
-  it('keeps the comment of the entry after one that goes', () => {
+  it('keeps the comment of the entry after a removed one', () => {
     expect(changed(list, { path: [{ id: 'a' }], change: () => undefined })).toBe(
       '[\n  { "id": "b", "value": 2 } // Second.\n]\n',
     );
   });
 
-  it('makes what is missing on its way', () => {
+  it('creates missing parents', () => {
     expect(changed('{}', { path: ['body', { id: 'a' }, 'items', { id: 'b' }, 'value'] })).toBe(
       '{ "body": [{ "id": "a", "items": [{ "id": "b", "value": 7 }] }] }\n',
     );
   });
 
-  it('takes out what it leaves empty', () => {
+  it('removes what it leaves empty', () => {
     const path = ['body', { id: 'a' }, 'items', { id: 'b' }, 'value'];
     const text = '{ "x": 1, "body": [{ "id": "a", "items": [{ "id": "b", "value": 7 }] }] }';
     expect(changed(text, { path, change: () => undefined })).toBe('{ "x": 1 }\n');
@@ -68,7 +68,7 @@ describe('a change of a tree', () => {
     );
   });
 
-  it('is refused where another form of value is on its way', () => {
+  it('is rejected if a parent has another type', () => {
     expect(() => changed('{ "body": 1 }', { path: ['body', { id: 'a' }, 'value'] })).toThrow('another form');
     expect(() => changed('{ "body": [] }', { path: ['body', { at: 3 }, 'value'] })).toThrow();
   });

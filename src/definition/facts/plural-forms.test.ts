@@ -3,7 +3,7 @@ import { missingForms } from './plural-forms';
 
 const counts = '{n, plural, one {# file} other {# files}}';
 
-describe('the forms of a translation', () => {
+describe('the plural forms of a translation', () => {
   it.each([
     ['a form of its language', '{n, plural, other {# Dateien}}', counts, 'de-DE', ['one of {n}']],
     [
@@ -45,7 +45,7 @@ describe('the forms of a translation', () => {
     ['says a number of the source', counts, '{n, plural, =1 {one file} other {# files}}', 'de'],
     ['nobody knows of its language', '{n, plural, two {#} other {#}}', '{n, plural, two {#} other {#}}', 'tlh'],
     ['only millions take', '{n, plural, one {# fichier} other {# fichiers}}', counts, 'fr'],
-  ])('lack nothing that %s', (_, target, source, tag) => {
+  ])('are complete if it %s', (_, target, source, tag) => {
     expect(missingForms(target, source, tag)).toEqual([]);
   });
 });

@@ -20,14 +20,14 @@ function compiled(settings: object, members?: readonly string[]) {
 
 const inGermany = { contacts: { country: 'DE' } };
 
-describe('a postcode that the country next to it chooses', () => {
-  it('may be anything in a country of which nothing is known', () =>
+describe('a postcode for a chosen country', () => {
+  it('may be anything in an unknown country', () =>
     expect(fault('LV-1050', compiled(inGermany, ['DE', 'LV']), 'LV')).toBeUndefined());
-  it('is of the chosen country in small letters', () => {
+  it('is checked for a country in lower case', () => {
     const data = compiled(inGermany, ['de', 'at']);
     expect(['8010', '38399'].map((text) => fault(text, data, 'at'))).toEqual([undefined, 'format']);
   });
-  it('is of the chosen country if nothing is known of another of the site', () => {
+  it('is checked for the chosen country even if another country of the site is unknown', () => {
     const data = compiled({ contacts: { countries: ['DE', 'LV'] } }, ['DE', 'LV', 'AT']);
     const chosen = ['DE', 'AT', 'LV', undefined];
     expect(chosen.map((country) => fault('38399', data, country))).toEqual([undefined, 'format', undefined, undefined]);
@@ -47,4 +47,4 @@ it.each([
   [{ languages: { de: { tag: 'de-Latn-AT' }, no: { tag: 'no tag' } } }, ['AT']],
   [{ contacts: { countries: ['DE', 'LV'] } }, undefined],
   [{}, undefined],
-])('of a site with %j is of its countries', (settings, any) => expect(compiled(settings)?.any).toEqual(any));
+])('of a site with %j is checked for its countries', (settings, any) => expect(compiled(settings)?.any).toEqual(any));

@@ -5,7 +5,7 @@ import { formFaultOf } from './svg-form';
 
 const drawing = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 
-describe('a drawing that is not well-formed', () => {
+describe('a malformed drawing', () => {
   it.each([
     ['</svg> closes <g>', drawing('<g>')],
     ['</svg> is missing', '<svg><g></g>'],
@@ -18,12 +18,12 @@ describe('a drawing that is not well-formed', () => {
     expect(formFaultOf(svg)?.what).toBe(what);
   });
 
-  it('is reported where it is broken off', () => {
+  it('is reported where it ends early', () => {
     const svg = '<!DOCTYPE svg>\n<svg><path d="M4 36"';
     expect(formFaultOf(svg)?.from).toBe(svg.length);
   });
 
-  it('is none of those in the repository', () => {
+  it('does not exist in the repository', () => {
     const drawings = ['content', 'sites', 'packs'].flatMap(repositoryFiles).filter((path) => path.endsWith('.svg'));
     expect(drawings.length).toBeGreaterThan(50);
     expect(drawings.filter((path) => formFaultOf(readFileSync(path, 'utf8')) !== undefined)).toEqual([]);

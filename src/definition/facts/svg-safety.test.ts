@@ -28,7 +28,7 @@ describe('a drawing', () => {
     ['something from elsewhere', drawing('<path fill="url(\'//a.example/x\')"/>')],
     ['something from elsewhere', `<?xml-stylesheet href="https://a.example/x.css"?>${drawing('')}`],
     ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${drawing('&x;')}`],
-  ])('is refused for %s', (what, svg) => {
+  ])('is rejected for %s', (what, svg) => {
     expect(activePartOf(svg)).toBe(what);
   });
 
@@ -38,7 +38,7 @@ describe('a drawing', () => {
     drawing('<style>.a{fill:url("#a");stroke:{{color.brand.600}}}</style><path class="a"/>'),
     drawing('<animate attributeName="opacity" from="0" to="1"/>'),
     `<?xml version="1.0"?>${drawing('<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>')}`,
-  ])('of shapes and colours passes (%#)', (svg) => {
+  ])('with only shapes and colours is accepted (%#)', (svg) => {
     expect(activePartOf(svg)).toBe(undefined);
   });
 
@@ -46,7 +46,7 @@ describe('a drawing', () => {
     expect(activePartOf(drawing(`<path ${'a '.repeat(5000)}"`))).toBe(undefined);
   });
 
-  it('of this repository passes', () => {
+  it('of this repository is accepted', () => {
     const files = ['content', 'sites', 'packs', 'src'].flatMap(repositoryFiles).filter((path) => path.endsWith('.svg'));
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((path) => activePartOf(readFileSync(path, 'utf8')) !== undefined)).toEqual([]);

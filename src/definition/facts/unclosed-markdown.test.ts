@@ -26,7 +26,7 @@ it.each([
   ['```a``` **b', 'bold 8 **b'],
   ['**One\r\n\r\nparagraph**', 'bold 0 **One'],
   ['![A house](images/house.svg\n\nText (here)', 'link 1 [A house]('],
-])('finds what has no end in %j', (body, expected) => {
+])('finds unclosed markup in %j', (body, expected) => {
   expect(found(body)).toEqual([expected]);
 });
 
@@ -55,7 +55,7 @@ it.each([
   expect(found(body)).toEqual([]);
 });
 
-it.each(['word ', '|'])('reads a long line of %j in a moment', (part) => {
+it.each(['word ', '|'])('checks a long line of %j in linear time', (part) => {
   const before = performance.now();
   found(part.repeat(100_000 / part.length));
   expect(performance.now() - before).toBeLessThan(1000);

@@ -43,7 +43,7 @@ const commentsIn = (text: string): readonly string[] => {
 };
 
 describe('any JSON text', () => {
-  it('keeps its value when it is formatted', () => {
+  it('keeps its value when formatted', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const once = printed(text);
@@ -56,21 +56,21 @@ describe('any JSON text', () => {
   });
 });
 
-describe('the form', () => {
-  it('is one line while it fits 120 columns', () => {
+describe('the format', () => {
+  it('is one line up to 120 columns', () => {
     const fits = `{"key":["${'x'.repeat(105)}"]}`;
     expect(printed(fits).trimEnd()).toHaveLength(120);
     expect(printed(fits)).toBe(`{ "key": ["${'x'.repeat(105)}"] }\n`);
     expect(printed(fits.replace('x', 'xx'))).toBe(`{\n  "key": ["${'x'.repeat(106)}"]\n}\n`);
   });
 
-  it('counts the comma behind a value', () => {
+  it('counts the comma after a value', () => {
     const value = (length: number) => `[["${'x'.repeat(length)}"],1${',2'.repeat(60)}]`;
     expect(printed(value(113)).split('\n')[1]).toHaveLength(120);
     expect(printed(value(114)).split('\n')[1]).toBe('  [');
   });
 
-  it('keeps literals as they are written', () => {
+  it('keeps literals as written', () => {
     const long = 'x'.repeat(120);
     expect(printed(`{"a":1.50,\n\n\n"b":"\\u00e4",\n"${long}":1e3,}`)).toBe(
       `{\n  "a": 1.50,\n\n  "b": "\\u00e4",\n  "${long}": 1e3\n}\n`,
@@ -94,7 +94,7 @@ it.each([
 });
 
 describe('the order of keys', () => {
-  it('is that of the kind', () => {
+  it('follows the kind', () => {
     const text =
       '{"body":[{"zz":1,"text":"a.b","when":"true","level":2,"id":"x","block":"heading"}],"id":"home","faceplate":1}';
     expect(formatted(text)).toBe(
@@ -122,11 +122,11 @@ describe('the order of keys', () => {
       '{ "properties": { "type": {}, "id": {} } }\n',
     ],
     ['an answer', 'schemas/operations/x/samples.json', '{ "b": { "status": 200, "body": { "type": 1, "id": 2 } } }\n'],
-  ])('leaves %s as the author has them', (_what, path, text) => {
+  ])('keeps %s in the order of the author', (_what, path, text) => {
     expect(formatted(text, path)).toBe(text);
   });
 
-  it('reaches a data schema inside an operation', () => {
+  it('extends to a data schema inside an operation', () => {
     const text = '{"with":{"properties":{"a":{"description":"A.","type":"string"}},"type":"object"}}';
     expect(formatted(text, 'schemas/operations/x/operation.json')).toBe(
       '{ "with": { "type": "object", "properties": { "a": { "type": "string", "description": "A." } } } }\n',
@@ -135,7 +135,7 @@ describe('the order of keys', () => {
 });
 
 describe('a file', () => {
-  it('with a syntax error has no form', () => {
+  it('with a syntax error is not formatted', () => {
     expect(formatFile(page, '{ "id": }', language)).toMatchObject({ problems: [{ code: 'FP1001' }] });
   });
 
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(formatted('{ "$schema": "other" }', path)).toBe(`{ "$schema": "${line}" }\n`);
   });
 
-  it('loses foreign line ends', () => {
+  it('is stored with Unix line ends', () => {
     expect(formatted('\uFEFF{\r\n}\r\n')).toBe('{}\n');
   });
 });

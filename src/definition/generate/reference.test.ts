@@ -25,7 +25,7 @@ it('names every kind once', () => {
   expect(blocks.match(/^```json$/gm)).toHaveLength(named.length);
 });
 
-it('links only to headings that exist', () => {
+it('links only to existing headings', () => {
   const headings = pages.flatMap(([file, text]) => {
     const page = file.split('/').at(-1) ?? '';
     return [page, ...[...text.matchAll(/^## (.*)$/gm)].map(([, name]) => `${page}#${name?.toLowerCase()}`)];
@@ -34,7 +34,7 @@ it('links only to headings that exist', () => {
   expect(links.filter((address) => !headings.includes(address?.toLowerCase() ?? ''))).toEqual([]);
 });
 
-it.each(kinds)('shows an example of a %s file that is one', (kind) => {
+it.each(kinds)('shows a valid example of a %s file', (kind) => {
   const validators = languageValidators(language, { read: () => undefined, write: () => undefined });
   for (const example of asList(asObject(language.defs[fileKinds[kind]])['examples']))
     expect(validators[kind](example), JSON.stringify(validators[kind].errors)).toBe(true);

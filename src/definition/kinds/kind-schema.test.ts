@@ -18,35 +18,35 @@ function memory() {
 /** A new object each time, as in another process. */
 const names = (...extra: readonly string[]): ReadonlySet<string> => new Set(['text', ...extra]);
 
-it('remembers a right schema for later processes', () => {
+it('remembers a valid schema for later processes', () => {
   const { stored, lookups, cache } = memory();
   expect(kindSchemaMistake(right, names(), cache)).toBeUndefined();
   expect(new Set(lookups).size).toBe(1);
   expect(stored.size).toBe(1);
 });
 
-it('judges no schema that is remembered', () => {
+it('does not validate a remembered schema', () => {
   const { stored, lookups, cache } = memory();
   expect(kindSchemaMistake(wrong, names(), cache)).toBeDefined();
   stored.set(lookups[0] ?? '', '');
   expect(kindSchemaMistake(wrong, names(), cache)).toBeUndefined();
 });
 
-it('does not remember a wrong one', () => {
+it('does not remember an invalid schema', () => {
   const { stored, cache } = memory();
   expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
   expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
   expect(stored.size).toBe(0);
 });
 
-it('judges again where the language has other definitions', () => {
+it('validates again if the language has other definitions', () => {
   const { stored, cache } = memory();
   kindSchemaMistake(right, names(), cache);
   kindSchemaMistake(right, names('address'), cache);
   expect(stored.size).toBe(2);
 });
 
-it('takes required keys that are described elsewhere or nowhere', () => {
+it('accepts required keys that are described elsewhere or nowhere', () => {
   const schema = {
     type: 'object',
     additionalProperties: true,

@@ -21,7 +21,7 @@ const problemsIn = (text: string): readonly unknown[] => {
     .map(({ code, severity, message, suggestion }) => [code, severity, message, suggestion]);
 };
 
-it('names a key of faceplate.json that nothing reads', () => {
+it('reports an unknown key in faceplate.json', () => {
   expect(problemsIn('{ "version": "1.0.0", "kit": 1 }')).toEqual([]);
   expect(problemsIn('{ "verison": "1.0.0", "note": "ours" }')).toEqual([
     ['FP1041', 'warning', 'Nothing reads "verison" here.', 'version'],
@@ -29,5 +29,5 @@ it('names a key of faceplate.json that nothing reads', () => {
   ]);
 });
 
-it('shows where faceplate.json cannot be read', () =>
+it('reports where faceplate.json cannot be parsed', () =>
   expect(problemsIn('{ "version": "1.0.0", ')).toMatchObject([['FP1001', 'error', expect.any(String), undefined]]));

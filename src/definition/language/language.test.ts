@@ -46,7 +46,7 @@ const framesAt = (body: unknown, wanted: unknown): readonly unknown[] => {
 };
 
 describe('the walk', () => {
-  it('knows in every slot kinds that no code names', () => {
+  it('finds kinds in every slot that no code names', () => {
     const body = [{ block: 'loop', id: 'a', of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b' }] }];
     const found = placesOf(body).filter(({ schema }) => 'x-ref' in schema || 'x-expression' in schema);
     expect(found.map(({ definition, key, value }) => [definition, key, value])).toEqual([
@@ -55,7 +55,7 @@ describe('the walk', () => {
     ]);
   });
 
-  it('binds names inside only', () => {
+  it('binds names only inside', () => {
     const body = [
       {
         block: 'loop',
@@ -76,7 +76,7 @@ describe('the walk', () => {
     expect(framesAt(body, 'outer')).toEqual([]);
   });
 
-  it('gives answers to the actions that follow', () => {
+  it('passes answers to the actions that follow', () => {
     const press = [
       {
         action: 'ask',
@@ -119,14 +119,14 @@ describe('editor schemas', () => {
   const page = (overlay: boolean) => ajv.compile(editorSchemas(language, overlay)['page'] ?? {});
   const body = (block: object): object => ({ faceplate: 1, id: 'p', body: [block] });
 
-  it('tell kinds apart without a discriminator', () => {
+  it('distinguish kinds without a discriminator', () => {
     const validate = page(false);
     expect(validate(body({ block: 'note', id: 'n', size: 'large' }))).toBe(true);
     expect(validate(body({ block: 'note', id: 'n', as: 'x' }))).toBe(false);
     expect(validate(body({ block: 'nope', id: 'n' }))).toBe(false);
   });
 
-  it('let an overlay contain only differences', () => {
+  it('allow an overlay with only differences', () => {
     const validate = page(true);
     expect(validate({ faceplate: 1, body: [{ id: 'n', $remove: true }] })).toBe(true);
     expect(validate({ faceplate: 1, body: [{ block: 'note', id: 'n', szie: 'large' }] })).toBe(false);

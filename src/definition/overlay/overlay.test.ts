@@ -52,7 +52,7 @@ for (const file of readdirSync(folder)) {
   });
 }
 
-describe('origins through merging', () => {
+describe('origins after merging', () => {
   const base = {
     a: 1,
     deep: { kept: 2, changed: 3 },
@@ -69,7 +69,7 @@ describe('origins through merging', () => {
     ],
   };
 
-  it('gives every value the file that it came from', () => {
+  it('assign every value to its file', () => {
     const { value } = merge(loaded('base.json', base), loaded('town.json', over));
     const { deep, list } = value as { deep: object; list: object[] };
     const seen = (container: object, key?: string | number): string => {
@@ -88,7 +88,7 @@ describe('origins through merging', () => {
     expect(originsOf(list, 2).map(({ file }) => file)).toEqual(['town.json', 'base.json']);
   });
 
-  it('leaves an item that only moves where it came from', () => {
+  it('keep the origin of an item that only moves', () => {
     const { list } = merge(loaded('base.json', base), loaded('town.json', { list: [{ id: 'x', $after: 'y' }] }))
       .value as { readonly list: object };
     expect([0, 1].map((index) => originsOf(list, index).map(({ file }) => file))).toEqual([
@@ -97,7 +97,7 @@ describe('origins through merging', () => {
     ]);
   });
 
-  it('keeps unchanged values as the same objects', () => {
+  it('keep unchanged values as the same objects', () => {
     const below = loaded('base.json', base) as { list: object[] };
     const { value } = merge(below, loaded('town.json', { list: [{ id: 'y', n: 50 }] })) as unknown as {
       value: typeof below;
@@ -122,14 +122,14 @@ describe('a layer', () => {
     ]).toEqual([{ a: 1 }, undefined, { a: 1 }, 'x']);
   });
 
-  it('that is new is taken as the very object', () => {
+  it('that is new is used as the same object', () => {
     const over = loaded('town.json', { a: { b: [{ id: 'x' }, ['y']] } });
     expect(overlay(undefined, over, context())).toBe(over);
     const merged = overlay(loaded('base.json', { c: 1 }), over, context()) as { readonly a: unknown };
     expect(merged.a).toBe((over as { readonly a: unknown }).a);
   });
 
-  it('explains in words which overrides have no effect', () => {
+  it('explains which overrides have no effect', () => {
     const { problems } = merge(
       loaded('base.json', {
         l: [{ id: 'a', block: 'x' }, { id: 'z' }],
@@ -188,7 +188,7 @@ describe('a layer', () => {
     expect(places).toEqual(['base.json "b"', 'base.json "c"', 'town.json "d"', 'town.json "e"']);
   });
 
-  it('refuses keys that would change the prototype', () => {
+  it('rejects keys that would change the prototype', () => {
     const { value } = merge(
       loaded('base.json', { a: { b: 1 } }),
       JSON.parse('{ "a": { "__proto__": { "c": 1 }, "d": 2 }, "e": { "__proto__": { "c": 1 }, "f": 3 } }') as object,

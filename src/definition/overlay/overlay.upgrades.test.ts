@@ -142,5 +142,5 @@ describe('town edits and base upgrades', () => {
     }
   });
 
-  it('has all 48 cases', () => expect(cases).toHaveLength(48));
+  it('cover all 48 cases', () => expect(cases).toHaveLength(48));
 });

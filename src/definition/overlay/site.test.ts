@@ -127,7 +127,7 @@ describe('a chain of sites', () => {
     expect(originOf((source?.settings as { brand: object }).brand, 'name')?.file).toBe('sites/lumora/site.json');
   });
 
-  it('gives a root site nothing of the base', () => {
+  it('inherits nothing for a root site', () => {
     const { source, problems } = loadSite(root, 'library');
     expect(problems).toEqual([]);
     expect(source).toMatchObject({
@@ -140,7 +140,7 @@ describe('a chain of sites', () => {
     });
   });
 
-  it('shares by identity the values that sites have in common', () => {
+  it('shares the values that sites have in common', () => {
     const memory = new ProjectMemory();
     const [first, second] = [loadSites(root, memory), loadSites(root, memory)];
     expect(second.map(({ source }) => source)).toEqual(first.map(({ source }) => source));
@@ -168,7 +168,7 @@ describe('a chain of sites', () => {
   });
 });
 
-describe('what is wrong with a site', () => {
+describe('a mistake in a site', () => {
   const site = (name: string, more: object = {}): object => ({ faceplate: 1, site: name, ...more });
 
   it.each<[string, Readonly<Record<string, unknown>>, string, unknown[]]>([
@@ -269,7 +269,7 @@ describe('what is wrong with a site', () => {
     expect(problemsOf(name)).toEqual(problems);
   });
 
-  it('is the same problem at every site that shares the file', () => {
+  it('is the same problem for every site that shares the file', () => {
     write({
       ...base,
       ...towns,

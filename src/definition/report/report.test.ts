@@ -45,13 +45,13 @@ describe('lineColumn', () => {
     ['a\r\nbc', 4, 2, 2],
     ['\n\n\n', 2, 3, 1],
     ['ab', 99, 1, 3],
-  ])('%j at %i is %i:%i', (source, offset, line, column) =>
+  ])('maps %j at %i to %i:%i', (source, offset, line, column) =>
     expect(lineColumn(source, offset)).toEqual({ line, column }),
   );
 });
 
 describe('reports', () => {
-  it('writes for people', () => {
+  it('print text for people', () => {
     expect(reportPretty([...problems, ...problems], options)).toBe(
       `site x  warning pages FP3902
 100% odd:
@@ -82,13 +82,13 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportPretty([])).toBe('');
   });
 
-  it('changes only colours when asked to paint', () => {
+  it('add only colours when asked to', () => {
     const painted = reportPretty(problems, { ...options, colour: true });
     expect(painted).toContain('\u001B[31m');
     expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(reportPretty(problems, options));
   });
 
-  it('writes for programs', () => {
+  it('print JSON for programs', () => {
     expect(JSON.parse(reportJson(problems, options))[2]).toEqual({
       code: 'FP3901',
       rule: 'pages',
@@ -104,7 +104,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportJson([])).toBe('[]');
   });
 
-  it('writes annotations', () => {
+  it('print annotations', () => {
     expect(reportGithub(problems, options).split('\n')).toEqual([
       '::warning title=FP3902 pages::100%25 odd:%0A"{literal}"',
       '::error file=gone.json,title=FP3901 pages::There is no page "p".%0ADelete it.',
@@ -113,7 +113,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     ]);
   });
 
-  it('writes a line each', () => {
+  it('print one line each', () => {
     expect(reportConcise(problems, options)).toMatchInlineSnapshot(`
       "site x: warning FP3902 100% odd: "{literal}"
       gone.json: error FP3901 There is no page "p".
@@ -123,7 +123,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportConcise([])).toBe('');
   });
 
-  it('writes the report that GitLab shows next to a change', () => {
+  it('print the report that GitLab shows next to a change', () => {
     expect((JSON.parse(reportGitlab(problems, options)) as object[]).slice(1, 3)).toMatchInlineSnapshot(`
       [
         {
@@ -155,7 +155,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportGitlab([])).toBe('[]');
   });
 
-  it('writes a suite of JUnit XML for each file', () => {
+  it('print a JUnit XML suite for each file', () => {
     expect(reportJunit(problems, options)).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -179,7 +179,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportJunit([])).toContain('<testcase name="no problems"/>');
   });
 
-  it('escapes texts in the cells of a table', () => {
+  it('escape texts in the cells of a table', () => {
     expect(reportMarkdown([...problems, report('x', 'FP3901', undefined, { page: 'a | <b>' })], options))
       .toMatchInlineSnapshot(`
       "| place | problem | what to do |
@@ -193,7 +193,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportMarkdown([])).toBe('');
   });
 
-  it('writes SARIF with fingerprints', () => {
+  it('print SARIF with fingerprints', () => {
     const { runs } = JSON.parse(reportSarif(problems, options)) as { runs: { tool: unknown; results: object[] }[] };
     expect(runs[0]?.tool).toEqual({
       driver: {
@@ -250,7 +250,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     `);
   });
 
-  it('gives a problem the same fingerprint on another line', () => {
+  it('keep the fingerprint of a problem that moved to another line', () => {
     const found = (from: number, page: string) => report('x', 'FP3901', { file, from, to: from + 1 }, { page });
     const print = (from: number, page: string) => fingerprint(found(from, page));
     expect(print(0, 'a')).toBe(print(9, 'a'));

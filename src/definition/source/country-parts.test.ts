@@ -45,11 +45,11 @@ describe('an address', () => {
     ['DE', { organisation: 'Post', flat: null }, 'Post, Ring 7, 1234 Stadt'],
     ['DE', { street: null, number: null, flat: null, postalCode: null }, 'Stadt'],
     ['DE', { flat: null, between: '\n' }, 'Ring 7\n1234 Stadt'],
-  ] as const)('of %s leaves out what is missing: %j', (country, values, line) =>
+  ] as const)('of %s omits what is missing: %j', (country, values, line) =>
     expect(partText('postal-address', { country }, { ...place, ...values })).toBe(line),
   );
 
-  it('of a country without a file is in the usual order next to others', () => {
+  it('of a country without a file has the usual order', () => {
     const lines = ['postal-address', 'postal-address-by-country'].map((part) =>
       partText(part, { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'LV' }),
     );
@@ -59,7 +59,7 @@ describe('an address', () => {
     ).toBe('Flat 5, 7 Ring, Stadt, 1234');
   });
 
-  it('is written by its own country, else by that of the site', () => {
+  it('has the format of its country or else of the site', () => {
     const lines = ['GB', 'AT', 'FR', null].map((country) =>
       partText('postal-address-by-country', { country: 'AT', countries: ['AT', 'GB'] }, { ...place, country }),
     );
@@ -75,11 +75,11 @@ describe('an address', () => {
 it.each([
   ['DE', 'Ada Lovelace'],
   ['HU', 'Lovelace Ada'],
-])('writes a name in %s as %s', (country, name) =>
+])('formats a name in %s as %s', (country, name) =>
   expect(partText('person-name', { country }, { given: 'Ada', family: 'Lovelace' })).toBe(name),
 );
 
-it('takes the file of the project instead of that of the package', () => {
+it('prefers the file of the project to that of the package', () => {
   const root = mkdtempSync(join(tmpdir(), 'faceplate-countries-'));
   const write = (folder: string, code: string, line: string): void => {
     mkdirSync(join(root, folder), { recursive: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, isCalendarDate, parseDocument, versionsIn, withFacts } from './documents';
 
 describe('a document file', () => {
-  it('gives its front matter with positions', () => {
+  it('returns its front matter with positions', () => {
     const text = '---\nvalid-from: 2026-06-19\nreviewed:   2026-11-20\n---\n\n# Terms\n';
     const { head, body, start } = parseDocument(text);
     expect(Object.keys(head)).toEqual(['valid-from', 'reviewed']);
@@ -41,7 +41,7 @@ it.each([
   ['2026-13-01', false],
   ['21.11.2026', false],
   ['', false],
-])('%s: a day? %s', (text, expected) => {
+])('%s: a date? %s', (text, expected) => {
   expect(isCalendarDate(text)).toBe(expected);
 });
 

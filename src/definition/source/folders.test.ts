@@ -12,13 +12,13 @@ function folder(): string {
 }
 
 describe('the files below a folder', () => {
-  it('are found once where a link leads back to a folder around it', () => {
+  it('are found once if a link leads back to a parent folder', () => {
     const root = folder();
     symlinkSync('..', join(root, 'parts/loop'));
     expect(filesBelow(root)).toEqual(['parts/card.json']);
   });
 
-  it('are found where a link leads to itself', () => {
+  it('are found if a link leads to itself', () => {
     const root = folder();
     symlinkSync('self', join(root, 'parts/self'));
     expect(filesBelow(root)).toEqual(['parts/card.json']);
@@ -32,7 +32,7 @@ describe('the files below a folder', () => {
 });
 
 describe('the foundation', () => {
-  it('gives way to a site of the project with its name', () => {
+  it('is replaced by a site of the project with its name', () => {
     const root = folder();
     const released = 'schemas/language/foundation/';
     expect(layerFolder(root, 'foundation')).toBe(released);

@@ -9,11 +9,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 mkdirSync(join(root, 'node_modules'));
 
 describe('the key of installed packages', () => {
-  it('is empty without a list of them', () => {
+  it('is empty without a list of packages', () => {
     expect(installedKey(root)).toBe('');
   });
 
-  it.each(['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'])('follows %s', (name) => {
+  it.each(['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'])('changes with %s', (name) => {
     const list = join(root, 'node_modules', name);
     const keys = ['one', 'other', 'one'].map((content) => {
       writeFileSync(list, content);

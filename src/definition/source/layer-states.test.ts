@@ -29,7 +29,7 @@ it('is the hash of the content of each file', () => {
   expect(seen()).toBe(fileDigest('{ "a": 1 }'));
 });
 
-it('changes with a file that keeps its size and its time', () => {
+it('changes with a file that keeps its size and modification time', () => {
   const time = new Date(0);
   utimesSync(join(root, file), time, time);
   seen();
@@ -38,13 +38,13 @@ it('changes with a file that keeps its size and its time', () => {
   expect(seen()).toBe(fileDigest('{ "a": 2 }'));
 });
 
-it('reads a file whose stamp is damaged', () => {
+it('reads a file whose record is damaged', () => {
   seen();
   for (const name of stored.keys()) stored.set(name, '{ "sites/town/site.json": null }');
   expect(seen()).toBe(fileDigest(readFileSync(join(root, file))));
 });
 
-it('is the hash of a text that is held', () => {
+it('is the hash of a text held in memory', () => {
   const memory = new ProjectMemory();
   holdText(memory, file, '{ "a": 2 }');
   holdText(memory, 'sites/town/menu.json', '{}');
@@ -55,13 +55,13 @@ it('is the hash of a text that is held', () => {
   expect(seen()).toBe(fileDigest('{ "a": 1 }'));
 });
 
-it('leaves out a file that is held as gone', () => {
+it('excludes a file that is held as deleted', () => {
   const memory = new ProjectMemory();
   holdText(memory, file, null);
   expect(new LayerStates(root, cache, memory).of('town').files).toEqual({});
 });
 
-it('changes with anything in place of a file that cannot be read', () => {
+it('changes with anything in place of an unreadable file', () => {
   const before = new LayerStates(root, cache).of('town').content;
   symlinkSync('nothing.json', join(root, 'sites/town/menu.json'));
   const linked = new LayerStates(root, cache).of('town').content;

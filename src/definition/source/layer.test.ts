@@ -23,8 +23,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('what is wrong with the files of a layer', () => {
-  it('is one problem for anything in place of a file that cannot be read', () => {
+describe('a problem with the files of a layer', () => {
+  it('is reported once for anything in place of an unreadable file', () => {
     write('content/parts/card.json/notes.txt', '');
     mkdirSync(join(root, folder, 'content/pages'));
     symlinkSync('nothing.json', join(root, folder, 'content/pages/home.json'));
@@ -37,7 +37,7 @@ describe('what is wrong with the files of a layer', () => {
     ]);
   });
 
-  it('is one problem for a file that is not UTF-8', () => {
+  it('is reported once for a file that is not UTF-8', () => {
     write('content/messages/de.json', Buffer.from('{ "a": "Straße" }', 'latin1'));
     write('content/en/terms.md', Buffer.from('Straße', 'latin1'));
     expect(problems()).toEqual([
@@ -46,7 +46,7 @@ describe('what is wrong with the files of a layer', () => {
     ]);
   });
 
-  it('is a lost character in a text that visitors read', () => {
+  it('is reported for a replacement character in a visible text', () => {
     write('content/messages/de.json', '{ "a": "Stra\uFFFDe" }');
     write('content/en/terms.md', 'Stra\uFFFDe');
     write('schemas/operations/places.list/samples.json', '{ "some": { "body": "Stra\uFFFDe" } }');

@@ -28,7 +28,7 @@ function eachValue(value: unknown, visit: (container: object, key: string | numb
 }
 
 describe('loadJson', () => {
-  it('knows where every value was written', () => {
+  it('knows the position of every value', () => {
     const text = '\uFEFF{ // a comment\n  "a": [1, { "b c": "x\\n" }, null],\n  "": { "d": [] , },\n}';
     const { value, problems, broken } = loadJson('a.json', text);
     expect({ problems, broken }).toEqual({ problems: [], broken: false });
@@ -47,7 +47,7 @@ describe('loadJson', () => {
     expect(originOf({})).toBeUndefined();
   });
 
-  it('reports every syntax error of a file at once', () => {
+  it('reports every syntax error in a file at once', () => {
     const { problems, broken } = loadJson('b.json', '{\n  "a" 1,\n  "b": tru,\n  "c": [1 2]\n}\n}');
     expect(broken).toBe(true);
     expect(problems.every(({ code }) => code === 'FP1001')).toBe(true);
@@ -65,13 +65,13 @@ describe('loadJson', () => {
     ['{ "a": 1, "b" }', ['}']],
     ['[1,,2]', [',']],
     ['{ "a": 1 } ;', [';']],
-  ])('reports a mistake once without its consequences: %s', (text, at) => {
+  ])('reports a mistake once without follow-on errors: %s', (text, at) => {
     expect(loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to))).toEqual(
       at,
     );
   });
 
-  it('leaves out duplicate or dangerous keys', () => {
+  it('omits duplicate or dangerous keys', () => {
     const { value, problems, broken } = loadJson(
       'c.json',
       '{"a": 1, "a": {"x": 2}, "__proto__": {"p": 1}, "constructor": 1, "prototype": [], "toString": 3}',
@@ -95,7 +95,7 @@ describe('loadJson', () => {
     expect(loadJson('d.json', text).problems.map(({ code }) => code)).toEqual(['FP1004']);
   });
 
-  it.each([300, 20_000])('does not read %i lists inside each other', (depth) => {
+  it.each([300, 20_000])('rejects %i nested lists', (depth) => {
     const { value, problems } = loadJson('e.json', `{ "a": ${'['.repeat(depth)}${']'.repeat(depth)} }`);
     expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['FP1001']]);
   });

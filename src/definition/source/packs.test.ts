@@ -32,22 +32,22 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('packs', () => {
-  it('come from the package, and from the project, which wins', () => {
+  it('come from the package and from the project with precedence', () => {
     write('sites/town/site.json', { faceplate: 1, site: 'town' });
     expect(named('town')).toEqual(['law: shipped', 'bread: own']);
   });
 
-  it('of a site replace those that it inherits', () => {
+  it('of a site replace the inherited ones', () => {
     write('sites/town/site.json', { faceplate: 1, site: 'town', packs: ['books'] });
     expect(named('town')).toEqual(['books: shipped']);
   });
 
-  it('of a site can be added to those that it inherits, or removed', () => {
+  it('of a site can be added to the inherited ones or removed', () => {
     write('sites/town/site.json', { faceplate: 1, site: 'town', packs: { $add: ['books'], $remove: ['law'] } });
     expect(named('town')).toEqual(['bread: own', 'books: shipped']);
   });
 
-  it('are none for a site that inherits nothing and names none', () => {
+  it('are empty for a site that inherits and names none', () => {
     write('sites/library/site.json', { faceplate: 1, site: 'library', extends: null });
     write('sites/library/pages.json', { faceplate: 1, pages: [] });
     expect(named('library')).toEqual([]);

@@ -23,14 +23,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('are definitions next to the folders of sites', () => {
+it('are definitions next to the site folders', () => {
   write(definition, 'sites/pages.json', 'pages.json', 'content/pages/home.json');
   write('{}', 'sites/package.json', 'sites/README.md');
   write('{ "faceplate"', 'sites/deploy.json');
   expect(strays()).toEqual(['sites/pages.json']);
 });
 
-it('are files called like a site', () => {
+it('are files named like a site', () => {
   write('{}', 'sites/town.json', 'sites/village.json');
   expect(strays()).toEqual(['sites/town.json']);
 });
@@ -40,12 +40,12 @@ it('are definitions next to the package of a project', () => {
   expect(strays()).toEqual(['pages.json', 'content', 'schemas/forms']);
 });
 
-it('are not files of other tools', () => {
+it('do not include files of other tools', () => {
   write('{}', 'faceplate.json', 'site.json', 'content/pages/about.json', 'content/pages/about.md', 'content/blog.json');
   expect(strays()).toEqual([]);
 });
 
-it('are warnings', () => {
+it('are reported as warnings', () => {
   write(definition, 'sites/menu.json');
   expect(strayProblems(root).map(({ severity }) => severity)).toEqual(['warning']);
 });

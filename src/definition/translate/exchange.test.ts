@@ -37,12 +37,12 @@ const returned = texts.map(({ id, source, target }) => ({
 }));
 
 describe('a translation', () => {
-  it('survives an exchange as XLIFF', () => {
+  it('survives a round trip as XLIFF', () => {
     const back = readReturned(asXliff(translation, { source: 'en-GB', target: 'de-DE' }));
     expect([back.site, back.locale, back.units.map(({ line: _, ...rest }) => rest)]).toEqual(['town', 'de', returned]);
   });
 
-  it('survives an exchange as JSON', () => {
+  it('survives a round trip as JSON', () => {
     const back = readReturned(asExchangeJson(translation));
     const units = back.units.map(({ line: _, target, ...rest }) => ({
       ...rest,
@@ -51,13 +51,13 @@ describe('a translation', () => {
     expect([back.site, back.locale, units]).toEqual(['town', 'de', returned]);
   });
 
-  it('names the countries in place of the file of a generated part', () => {
+  it('names the countries instead of the file of a generated part', () => {
     const places = [{ what: 'page home', at: { file: `${countryPartsFolder}a.json`, from: 0, to: 1 } }];
     const text = asXliff({ ...translation, units: [{ ...unit('a', 'A'), places }] }, { source: 'en', target: 'de' });
     expect(text).toContain('<note category="place">page home (the countries of the site)</note>');
   });
 
-  it('gives the glossary words of the things that a text mentions', () => {
+  it('includes the glossary terms in a text', () => {
     const words = [{ source: 'plan', target: 'Tarif', avoid: ['Paket', 'Abo'] }];
     const text = asXliff(
       { ...translation, units: [{ ...unit('a', 'A plan'), words }] },
@@ -66,7 +66,7 @@ describe('a translation', () => {
     expect(text).toContain('<note category="word">plan: Tarif, not Paket, Abo</note>');
   });
 
-  it('keeps whole a text that chooses by a value', () => {
+  it('keeps a text whole that selects by a value', () => {
     const text = asXliff({ ...translation, units: texts.slice(2, 3) }, { source: 'en', target: 'de' });
     expect(text).toContain('<source>{n, plural, one {# &lt;place&gt;} other {# places of {all}}}</source>');
     expect(text).toContain('<note category="plural">');

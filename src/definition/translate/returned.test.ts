@@ -26,7 +26,7 @@ const judged = (unit: Partial<TranslationUnit>, returned: Partial<ReturnedUnit>)
 
 const fresh = new Map([['a', sourceMark('Files')]]);
 
-describe('a stale text that came back', () => {
+describe('a returned stale text', () => {
   const stale = { isStale: true };
 
   it.each([undefined, 'initial'])('unchanged in the state %s stays stale', (state) => {
@@ -46,14 +46,14 @@ describe('a stale text that came back', () => {
     expect([marks.get('a'), outdated]).toEqual([sourceMark('File'), ['a']]);
   });
 
-  it('in an unknown state is refused with its line', () => {
+  it('in an unknown state is rejected with its line', () => {
     const message = '"a": the state "done" is none of initial, translated, reviewed, final.';
     expect(judged(stale, { state: 'done' })).toMatchObject({ refused: [{ line: 3, message }], marks: new Map() });
   });
 });
 
-describe('the mark of a text that came back', () => {
-  it('is its owner’s to write', () => {
+describe('the mark of a returned text', () => {
+  it('is left to its owner', () => {
     expect(judged({ standing: 'inherited', without: 'Dateien' }, { state: 'final' }).marks).toEqual(new Map());
   });
 
@@ -63,18 +63,18 @@ describe('the mark of a text that came back', () => {
   });
 });
 
-describe('a text that came back without a form', () => {
+describe('a returned text without a plural form', () => {
   const source = '{n, plural, one {# file} other {# files}}';
   const target = '{n, plural, other {# Dateien}}';
 
-  it('is refused by its line', () => {
+  it('is rejected with its line', () => {
     expect(judged({ source, target: undefined, standing: 'fallback' }, { target })).toMatchObject({
       refused: [{ line: 3, message: '"a": it lacks the form one of {n}.' }],
       texts: new Map(),
     });
   });
 
-  it('that the present one does without is taken', () => {
+  it('is accepted if the current one lacks it too', () => {
     expect(judged({ source, target: '{n} Dateien' }, { target })).toMatchObject({
       refused: [],
       texts: new Map([['a', target]]),

@@ -25,7 +25,7 @@ it.each([
   expect(glossaryWords(site, 'en', 'de')(text).map(({ target }) => target)).toEqual(targets);
 });
 
-it('come with the words to avoid', () => {
+it('include the words to avoid', () => {
   expect(glossaryWords(site, 'en', 'de')('A plan')).toEqual([
     { source: 'plan', target: 'Tarif', avoid: ['Paket', 'Abo'] },
   ]);

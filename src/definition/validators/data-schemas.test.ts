@@ -4,12 +4,12 @@ import { foldEntities } from './data-schemas';
 const order = { properties: { customer: { $ref: 'entity:customer' } } };
 const customer = { properties: { name: { type: 'string' } } };
 
-describe('a schema complete in itself', () => {
-  it('is shared by sites whose differences do not concern it', () => {
+describe('a self-contained schema', () => {
+  it('is shared by sites whose differences do not affect it', () => {
     expect(foldEntities(order, { customer, plan: { type: 'object' } })).toBe(foldEntities(order, { customer }));
   });
 
-  it('is another where an entity that it is made of is another', () => {
+  it('differs if an entity in it differs', () => {
     const other = { properties: { id: { type: 'number' } } };
     expect(foldEntities(order, { customer: other })).toEqual({
       properties: { customer: { $ref: '#/$defs/customer' } },
@@ -18,7 +18,7 @@ describe('a schema complete in itself', () => {
     expect(foldEntities(order, { customer })['$defs']).toEqual({ customer });
   });
 
-  it('leaves out any entity that does not exist', () => {
+  it('omits any entity that does not exist', () => {
     const both = { allOf: [{ $ref: 'entity:one' }, { $ref: 'entity:two' }] };
     const part = { type: 'object' };
     expect(foldEntities(both, { one: part })['$defs']).toEqual({ one: part });

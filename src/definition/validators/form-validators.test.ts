@@ -5,15 +5,15 @@ import { SchemaRefused, formValidator, validatorUnlessRefused } from './form-val
 const nowhere = { read: () => undefined, write: () => undefined };
 const refused = () => ({ type: 'object', properties: { a: { type: 'strnig' } } });
 
-it('names a schema that cannot be compiled as refused', () => {
+it('reports a schema that cannot be compiled as rejected', () => {
   expect(() => formValidator('form', refused(), nowhere)).toThrow(SchemaRefused);
 });
 
-it('has no validator for a refused schema', () => {
+it('has no validator for a rejected schema', () => {
   expect(validatorUnlessRefused('form', refused(), nowhere)).toBeUndefined();
 });
 
-it('throws on an error that is not about the schema', () => {
+it('throws for an error that is not about the schema', () => {
   const broken = {
     ...nowhere,
     read: () => {

@@ -24,9 +24,9 @@ it.each([
   ['Sam', 'Maier', ['holderLastName']],
   ['Max', 'Huber', ['holderFirstName']],
   ['SAM', 'huber', []],
-])('of a card is who orders: %s %s', async (holderFirstName, holderLastName, wrong) =>
+])('the holder of a card is the customer: %s %s', async (holderFirstName, holderLastName, wrong) =>
   expect(await wrongHolder({ type: 'card', holderFirstName, holderLastName })).toEqual(wrong),
 );
 
-it('of a card is not required where an account pays', async () =>
+it('the holder of a card is not required if an account pays', async () =>
   expect(await wrongHolder({ type: 'sepa', holderFirstName: 'Max', holderLastName: 'Maier' })).toEqual([]));

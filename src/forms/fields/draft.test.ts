@@ -52,8 +52,8 @@ beforeEach(() => {
   startScope({ session: { username: null } });
 });
 
-describe('what may be stored', () => {
-  it('is every answer in the layout except secrets', () => {
+describe('the stored answers', () => {
+  it('include every answer in the layout except secrets', () => {
     expect(storable(items, schema, typed)).toEqual(storableValues);
     expect([isSecret({ writeOnly: true }), isSecret({ writeOnly: 'true' }), isSecret({})]).toEqual([
       true,
@@ -62,31 +62,31 @@ describe('what may be stored', () => {
     ]);
   });
 
-  it('contains consents only where the layout allows it', () => {
+  it('include consents only if the layout allows it', () => {
     expect(storable(items, schema, { name: 'Bo', terms: true }, false)).toEqual({ name: 'Bo' });
   });
 
-  it('keeps null but not undefined', () => {
+  it('keep null but not undefined', () => {
     expect(storable(items, schema, { name: null, street: '', tags: undefined })).toEqual({ name: null, street: '' });
     expect(storable(items, schema, Object.create({ name: 'Bo' }))).toEqual({});
     expect(storable(items, schema, { people: [Object.create({ name: 'Ida' })] })).toEqual({ people: [{}] });
   });
 
-  it('leaves out invalid entries', () => {
+  it('omit invalid entries', () => {
     expect(storable(items, schema, { people: [null, 'x', ['y'], { name: 'Ida' }] })).toEqual({
       people: [{ name: 'Ida' }],
     });
     expect(storable(items, schema, { people: null })).toEqual({ people: null });
   });
 
-  it('drops everything that is not data of a form', () => {
+  it('omit everything that is not data of a form', () => {
     const places = [{ id: '0' }, { id: 'length' }] as unknown as readonly FormItem[];
     for (const data of [undefined, null, 'text', 1, ['a']]) expect(storable(places, schema, data)).toEqual({});
   });
 });
 
 describe('a draft', () => {
-  it('is kept under the name of its form until it is forgotten', () => {
+  it('is stored under the name of its form until it is discarded', () => {
     draft().write(typed, {});
     expect(stored()).toEqual({ 'draft.contact': JSON.stringify(storableValues) });
     expect(localStorage).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect([stored(), draft().read()]).toEqual([{}, {}]);
   });
 
-  it('is only what differs from the initial values', () => {
+  it('contains only what differs from the initial values', () => {
     draft().write({ name: 'Bo', street: 'Am Wall' }, { name: 'Bo', street: 'Am Ring', tags: ['a'] });
     expect(draft().read()).toEqual({ street: 'Am Wall', tags: null });
   });
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(stored()).toEqual({});
   });
 
-  it('of the same form about something else is another', () => {
+  it('of the same form with another subject is separate', () => {
     let about = '1';
     const own = draft({ about: () => about });
     own.write({ name: 'Bo' }, {});
@@ -125,14 +125,14 @@ describe('a draft', () => {
     expect(draft().read()).toEqual({});
   });
 
-  it('of somebody whose session ended is not shown to another person', () => {
+  it('of an ended session is not shown to another person', () => {
     draft().write({ name: 'Bo' }, {});
     storeEndedSession({ username: 'ida@example.org' });
     startScope({ session: { username: 'bo@example.org' } });
     expect(draft().read()).toEqual({});
   });
 
-  it('is not kept where the layout forbids it', () => {
+  it('is not stored if the layout forbids it', () => {
     draft({ draft: 'none' }).write({ name: 'Bo' }, {});
     expect(stored()).toEqual({});
     draft().write({ name: 'Bo' }, {});

@@ -44,7 +44,7 @@ describe('a finding', () => {
     expect(asked).toEqual([{ b: null }, {}]);
   });
 
-  it('is absent where the validator reports nothing', () => {
+  it('is absent if the validator reports nothing', () => {
     const { loaded } = finding();
     const silent: LoadedForm = { ...loaded, validators: { f: () => false } };
     expect(findingsIn(silent, 'f', {})).toEqual([]);
@@ -54,7 +54,7 @@ describe('a finding', () => {
     expect(() => findingsIn(finding().loaded, 'g', {})).toThrow('There is no validator for the form "g"'));
 });
 
-describe('the reason of a wrong format', () => {
+describe('the reason of a format error', () => {
   const at = (instancePath: string, keyword: string, format: unknown): Finding => ({
     instancePath,
     keyword,
@@ -62,7 +62,7 @@ describe('the reason of a wrong format', () => {
   });
   beforeAll(() => loadFormats(['iban']));
 
-  it.each(['format', 'formatBy'])('is reported where the format knows it (%s)', (keyword) => {
+  it.each(['format', 'formatBy'])('is reported if the format knows it (%s)', (keyword) => {
     const [one] = found({ iban: 'DE0' }, at('/iban', keyword, 'iban'));
     expect(one).toMatchObject({ path: 'iban', rule: 'format', params: { format: 'iban' } });
     expect(one?.reason).toBe(formatFault('iban', 'DE0'));

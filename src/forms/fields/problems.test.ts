@@ -27,7 +27,7 @@ it.each([
   ['by the part of an argument', { path: '/end/date', from: [['statement', 'fromDate']] }, ['fromDate']],
   ['not at all where the form does not ask it', { path: '/object', from: [['object']] }, []],
   ['as the whole form', { path: '', from: [['fromDate']] }, ['']],
-])('a refusal of a server finds its field %s', (_, failure, fields) => expect(fieldsOf(failure)).toEqual(fields));
+])('a server error finds its field %s', (_, failure, fields) => expect(fieldsOf(failure)).toEqual(fields));
 
 const refusedBy = (given: unknown, data: Readonly<Record<string, unknown>>): string[] => {
   const fields = [{ path: '/group_name', code: 'taken', message: 'Taken', from: [['campaign']] }];
@@ -43,6 +43,6 @@ it.each([
   ['with a value, of several', { campaign: [read('campaign'), read('fromDate')] }, { fromDate: '1' }, ['fromDate']],
   ['that cannot be told apart from another', { campaign: [read('campaign'), read('fromDate')] }, {}, []],
   ['of the same name that was not sent for it', { campaign: 'spring' }, {}, []],
-])('a refusal of an argument finds the field %s', (_, given, data, fields) =>
+])('a server error about an argument finds the field %s', (_, given, data, fields) =>
   expect(refusedBy(given, data)).toEqual(fields),
 );

@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
   );
 });
 
-it('leaves absent values out of account', async () => {
+it('ignores absent values', async () => {
   const { loaded } = await testForm('login', formFiles('login'));
   expect(findingsIn(loaded, 'login', { username: 'a@b.de', password: undefined })).toEqual([
     { path: 'password', rule: 'required', params: { missingProperty: 'password' } },

@@ -13,8 +13,8 @@ const visible = (items: readonly FormItem[], data: Readonly<Record<string, unkno
   return [[...hidden].toSorted(), left];
 };
 
-describe('what is asked of a form', () => {
-  it('is every field whose condition holds', () => {
+describe('the visible fields of a form', () => {
+  it('are those whose condition is true', () => {
     expect(
       visible(
         [
@@ -29,7 +29,7 @@ describe('what is asked of a form', () => {
     ).toStrictEqual([[], { a: 1, b: 2 }]);
   });
 
-  it('leaves out a hidden field with its value', () => {
+  it('exclude a hidden field with its value', () => {
     expect(
       visible(
         [
@@ -44,12 +44,12 @@ describe('what is asked of a form', () => {
     ).toStrictEqual([['b'], { a: 3 }]);
   });
 
-  it('leaves out a hidden group with all that it holds', () => {
+  it('exclude a hidden group with all its fields', () => {
     const group = item('group', { ...when(() => false), fields: [item('b'), item('inner', { fields: [item('c')] })] });
     expect(visible([item('a'), group], { a: 1, b: 2, c: 3 })).toStrictEqual([['b', 'c', 'group'], { a: 1 }]);
   });
 
-  it('leaves out a hidden field of a shown group', () => {
+  it('exclude a hidden field of a visible group', () => {
     expect(
       visible(
         [
@@ -69,7 +69,7 @@ describe('what is asked of a form', () => {
     ).toStrictEqual([['b'], { a: 1 }]);
   });
 
-  it('ignores hidden values in the conditions of other fields', () => {
+  it('ignore hidden values in the conditions of other fields', () => {
     const items = [
       item(
         'c',
@@ -87,7 +87,7 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2, c: 3 })).toStrictEqual([['a', 'b', 'c'], {}]);
   });
 
-  it('shows fields again when the value that hid them is hidden', () => {
+  it('reappear when the value that hid them is hidden', () => {
     const items = [
       item(
         'b',
@@ -105,7 +105,7 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2, x: 3 })).toStrictEqual([['a', 'x'], { b: 2 }]);
   });
 
-  it('is computed again while the hidden fields change', () => {
+  it('are computed again while the hidden fields change', () => {
     const items = [
       item(
         'c',
@@ -127,7 +127,7 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2, c: 3, x: 4 })).toStrictEqual([['a', 'c', 'x'], { b: 2 }]);
   });
 
-  it('ends where conditions go round in a circle', () => {
+  it('are final if conditions form a cycle', () => {
     const items = [
       item(
         'a',
@@ -141,14 +141,14 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2 })[0]).toBeInstanceOf(Array);
   });
 
-  it('has no empty list', () => {
+  it('leave no empty list', () => {
     expect(
       visible([item('a'), item('b'), item('c'), item('d')], { a: [], b: undefined, c: '', d: ['x'] }),
     ).toStrictEqual([[], { c: '', d: ['x'] }]);
   });
 });
 
-describe('what can be answered now', () => {
+describe('the possible answers', () => {
   const choices = item('street', {
     options: { operation: 'streets.list', with: { code: { $: ['$', 'form', 'code'] } } },
   });
@@ -158,14 +158,14 @@ describe('what can be answered now', () => {
     return [[...hidden].toSorted(), left];
   };
 
-  it('leaves out choices that depend on a wrong value', () => {
+  it('exclude choices that depend on an invalid value', () => {
     expect(answerableWith({ code: 'x', street: 'y', name: 'z' }, ['code'])).toStrictEqual([
       ['gone', 'street'],
       { code: 'x', name: 'z' },
     ]);
   });
 
-  it('keeps answers while a value is only missing', () => {
+  it('keep answers while a value is only missing', () => {
     expect(answerableWith({ street: 'y' }, ['code'])).toStrictEqual([['gone'], { street: 'y' }]);
     expect(answerableWith({ code: 'x', street: 'y', name: '' }, ['name'])).toStrictEqual([
       ['gone'],
@@ -174,7 +174,7 @@ describe('what can be answered now', () => {
   });
 });
 
-describe('what is asked of each entry of a list', () => {
+describe('the visible fields of a list entry', () => {
   type Person = Readonly<Record<string, unknown>>;
   const entryHolds: Holds = (tree, form, around) =>
     (tree as unknown as (form: object, entry: Person) => boolean)(form, (around?.entry ?? {}) as Person);
@@ -185,7 +185,7 @@ describe('what is asked of each entry of a list', () => {
     return [[...hidden].toSorted(), left];
   };
 
-  it('differs between entries', () => {
+  it('differ between entries', () => {
     const people = [
       { kind: 'firm', firm: 'Kern GmbH' },
       { kind: 'person', firm: 'left over', name: 'Ida' },
@@ -202,13 +202,13 @@ describe('what is asked of each entry of a list', () => {
     ]);
   });
 
-  it('is the same list where no entry loses a field', () => {
+  it('keep the same list if no entry loses a field', () => {
     const people = [{ kind: 'firm', firm: 'Kern GmbH' }];
     const { data } = visiblePart(list([firm]), { people }, entryHolds);
     expect(data['people']).toBe(people);
   });
 
-  it('skips entries that are not objects', () => {
+  it('skip entries that are not objects', () => {
     expect(part(list([firm]), { people: ['text', null, { kind: 'person', firm: 'x' }] })).toStrictEqual([
       ['people.0.firm', 'people.1.firm', 'people.2.firm'],
       { people: ['text', null, { kind: 'person' }] },

@@ -68,27 +68,27 @@ async function show() {
 
 afterEach(cleanup);
 
-it('draws no other field again when one has been filled in', async () => {
+it('renders no other field after one has been filled in', async () => {
   await show();
   await person.type(screen.getByLabelText('First'), 'Ada');
   await person.tab();
   expect(new Set(drawn)).toEqual(new Set(['one']));
 });
 
-it('renders nothing while somebody types', async () => {
+it('renders nothing during typing', async () => {
   await show();
   await person.type(screen.getByLabelText('First'), 'Ada');
   expect(drawn).toEqual([]);
 });
 
-it('renders only the wrong fields after a refused attempt', async () => {
+it('renders only the invalid fields after a rejected attempt', async () => {
   await show();
   await person.click(screen.getByRole('button', { name: 'Go' }));
   await screen.findByRole('alert');
   expect(new Set(drawn)).toEqual(new Set(['one', 'two']));
 });
 
-it('draws only the field that is asked now', async () => {
+it('renders only a field that has become visible', async () => {
   await show();
   await person.type(screen.getByLabelText(/^Third/), 'more');
   await person.tab();

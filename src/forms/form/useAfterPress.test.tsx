@@ -24,11 +24,11 @@ function isDoneBeforeClick(...tags: string[]): boolean {
   return before;
 }
 
-it('does what waits before a button acts', () => {
+it('runs pending work before a button acts', () => {
   expect(isDoneBeforeClick('button')).toBe(true);
 });
 
-it('does what waits before a button within a label acts', () => {
+it('runs pending work before a button within a label acts', () => {
   expect(isDoneBeforeClick('label', 'button')).toBe(true);
 });
 

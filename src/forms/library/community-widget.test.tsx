@@ -69,7 +69,7 @@ async function show(name: string, widget: unknown, it: object) {
 const sent = () => send.mock.calls.map(([data]: unknown[]) => data);
 const go = () => person.click(screen.getByRole('button', { name: 'Go' }));
 
-it('takes the value of a widget from outside the library', async () => {
+it('accepts the value of a third-party widget', async () => {
   await show('custom', Custom, { type: 'string', minLength: 3 });
   await person.type(screen.getByLabelText('It'), 'ab');
   await person.tab();
@@ -79,7 +79,7 @@ it('takes the value of a widget from outside the library', async () => {
   expect(sent()).toEqual([{ it: 'abc' }]);
 });
 
-it('commits text in a third-party widget when it loses the focus', async () => {
+it('commits text in a third-party widget on blur', async () => {
   await show('custom', Custom, { type: 'string' });
   await person.type(screen.getByLabelText('It'), 'abc');
   expect(changes).toEqual([]);
@@ -93,7 +93,7 @@ it('commits text in a third-party widget on Enter', async () => {
   expect(sent()).toEqual([{ it: 'abc' }]);
 });
 
-it('takes a press in a widget of others at once', async () => {
+it('commits a press in a third-party widget at once', async () => {
   await show('toggle', Toggle, { type: 'boolean' });
   await person.click(screen.getByRole('button', { name: 'It' }));
   expect(screen.getByRole('button', { name: 'It' }).getAttribute('aria-pressed')).toBe('true');
@@ -101,7 +101,7 @@ it('takes a press in a widget of others at once', async () => {
   expect(sent()).toEqual([{ it: true }]);
 });
 
-it('gives a number from a widget of the library itself', async () => {
+it('returns a number from a widget of the library', async () => {
   await show('updown', getDefaultRegistry().widgets['UpDownWidget'], { type: 'number' });
   await person.type(screen.getByLabelText('It'), '42');
   await go();

@@ -91,7 +91,7 @@ it('adds entries up to its limit', async () => {
   );
 });
 
-it('keeps the other entries when it removes one', async () => {
+it('keeps the other entries when one is removed', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'Bo'));
   await person.click(screen.getByRole('button', { name: 'Remove: Person 1' }));
@@ -102,7 +102,7 @@ it('keeps the other entries when it removes one', async () => {
   expect(screen.getByText('Person 1 has been removed.')).toBeTruthy();
 });
 
-it('finds no fault with an entry that is added after a rejected press', async () => {
+it('does not validate an entry that is added after a rejected press', async () => {
   await show({ people: [{ name: 'B' }] });
   await waitFor(() => expect(field('Person 1', /Full name/)).toHaveProperty('value', 'B'));
   await go();
@@ -113,7 +113,7 @@ it('finds no fault with an entry that is added after a rejected press', async ()
   await waitFor(() => expect(field('Person 2', /Full name/).getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('names the entry that is wrong', async () => {
+it('names the invalid entry', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'B', email: 'bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'B'));
   await go();
@@ -129,7 +129,7 @@ it('names the entry that is wrong', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows a refusal at the field of its entry', async () => {
+it('shows a server error at the field of its entry', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'Bo'));
   send.mockResolvedValue({ ok: false, fields: [{ path: '/people/1/name', code: 'x', message: 'Who is this?' }] });
@@ -154,7 +154,7 @@ describe('a condition inside an entry', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('finds no fault with a field that a rejected press did not ask', async () => {
+  it('does not validate a field that a rejected press did not require', async () => {
     const required = {
       ...schema.properties.people,
       items: { ...schema.properties.people.items, required: ['name', 'email'] },
@@ -172,7 +172,7 @@ describe('a condition inside an entry', () => {
     await waitFor(() => expect(late.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('leaves hidden fields out of what is sent', async () => {
+  it('excludes hidden fields from the submission', async () => {
     await show(
       {
         people: [
@@ -204,7 +204,7 @@ async function showNamed(people: readonly string[]) {
   await waitFor(() => expect(names()).toEqual(people));
 }
 
-it('keeps the focus on an entry that it moves', async () => {
+it('keeps the focus on a moved entry', async () => {
   await showNamed(['Ada', 'Bo', 'Cy']);
   await press('Move up: Person 3');
   expect(names()).toEqual(['Ada', 'Cy', 'Bo']);
@@ -215,7 +215,7 @@ it('keeps the focus on an entry that it moves', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Person 1' }));
 });
 
-it('offers no way beyond the ends of a list', async () => {
+it('offers no move beyond the ends of a list', async () => {
   await showNamed(['Ada', 'Bo']);
   expect(screen.queryByRole('button', { name: 'Move up: Person 1' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Move down: Person 2' })).toBeNull();
@@ -230,7 +230,7 @@ it('copies an entry below itself', async () => {
   expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
 });
 
-it('sends entries in their order on the screen', async () => {
+it('sends entries in their visible order', async () => {
   await showNamed(['Ada', 'Bo']);
   await press('Move down: Person 1');
   await go();

@@ -13,7 +13,7 @@ const canaries = [
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc',
 ];
 
-it.each(canaries)('nothing of %s is left wherever it stands', (canary) => {
+it.each(canaries)('removes %s wherever it appears', (canary) => {
   const event = {
     message: `Failed for ${canary}.`,
     exception: {
@@ -25,7 +25,7 @@ it.each(canaries)('nothing of %s is left wherever it stands', (canary) => {
   expect(JSON.stringify(scrub(event))).not.toContain(canary);
 });
 
-it('removes every value under a telling name', () => {
+it('removes every value under a revealing name', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(
@@ -50,7 +50,7 @@ it('removes every value under a telling name', () => {
   );
 });
 
-it('the description of the failure stays', () => {
+it('keeps the description of the error', () => {
   const event = {
     exception: {
       values: [

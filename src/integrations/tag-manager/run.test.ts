@@ -44,7 +44,7 @@ describe('the container', () => {
     expect(document.querySelector('script')?.src).toBe('https://tags.example.org/gtm.js?id=GTM-ABC123&l=testLayer');
   });
 
-  it('is put into a document once', () => {
+  it('is added to a document once', () => {
     startWith(optional);
     startWith(optional);
     expect(document.querySelectorAll('script')).toHaveLength(1);

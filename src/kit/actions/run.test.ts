@@ -57,7 +57,7 @@ describe('a list of actions', () => {
     expect(outcome).toEqual({ ok: true, result: { first: 'a' } });
   });
 
-  it('skips an action whose condition fails', async () => {
+  it('skips an action whose condition is false', async () => {
     await run([say('a', { when: ['$', 'state', 'on'] }), say('b', { when: ['!', ['$', 'state', 'on']] })]);
     expect(done).toEqual(['a']);
   });
@@ -88,12 +88,12 @@ const branches: readonly (readonly [string, string, FailureDetails, readonly str
 ];
 
 describe('onError', () => {
-  it.each(branches)('answers %s', async (_name, kind, details, on, expected) => {
+  it.each(branches)('handles %s', async (_name, kind, details, on, expected) => {
     await run([{ action: 'fail', kind, details, onError: on.map((is) => ({ is, then: [say(is)] })) }]);
     expect(done).toEqual([expected]);
   });
 
-  it('reads the failure: our text before the server’s', async () => {
+  it('receives the failure with our text before the server’s', async () => {
     const onError = [
       { is: 'any', then: ['class', 'status', 'code', 'message'].map((name) => say(read('error', name))) },
     ];
@@ -102,7 +102,7 @@ describe('onError', () => {
     expect(done).toEqual(['4xx', 409, 'c', 'sold out', '4xx', null, null, 'text of "x.taken"']);
   });
 
-  it('gives results from before the failure', async () => {
+  it('can read results from before the failure', async () => {
     await run([
       say('a', { as: 'x' }),
       { action: 'break', onError: [{ is: 'invalid', then: [say(read('result', 'x'))] }] },
@@ -110,7 +110,7 @@ describe('onError', () => {
     expect(done).toEqual(['a', 'a']);
   });
 
-  it('opens the error dialog where no branch fits', async () => {
+  it('opens the error dialog if no branch matches', async () => {
     await run([
       { action: 'fail', kind: '4xx', details: { status: 409, detail: 'sold out' }, onError: [{ is: '5xx', then: [] }] },
     ]);
@@ -122,7 +122,7 @@ describe('onError', () => {
     ['offline', 'common.offline'],
     ['timeout', 'common.offline'],
     ['5xx', 'common.something-went-wrong'],
-  ])('shows a general message in the dialog where there is none: %s', async (kind, text) => {
+  ])('shows a general message in the dialog if there is none: %s', async (kind, text) => {
     await run([{ action: 'fail', kind, details: {} }]);
     expect(currentModal()).toMatchObject({ showModal: true, status: null, message: `text of "${text}"` });
   });
@@ -132,12 +132,12 @@ describe('onError', () => {
     ['4xx', { status: 409, text: 'x.taken' }, 'text of "x.taken"'],
     ['offline', {}, 'text of "common.offline"'],
     ['5xx', { status: 500 }, undefined],
-  ])('gives the reason where it is known: %s %j', async (kind, details, reason) => {
+  ])('includes the reason if it is known: %s %j', async (kind, details, reason) => {
     const outcome = await run([{ action: 'fail', kind, details }]);
     expect(outcome.ok ? 'accepted' : outcome.reason).toBe(reason);
   });
 
-  it('gives no reason where it is shown at its place', async () => {
+  it('omits the reason if it is already visible', async () => {
     const outcome = await run([{ action: 'fail', kind: '4xx', details: { detail: 'Too early' } }], {
       showHere: () => true,
     });

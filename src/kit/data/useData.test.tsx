@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps what is shown when a renewal fails', async () => {
+it('keeps the data when a renewal fails', async () => {
   call.mockImplementation(refused);
   expect(await act(() => renewData(['shifts']))).toBe(false);
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
@@ -89,7 +89,7 @@ it('renews nothing else', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('keeps what is shown when only the network is back', async () => {
+it('keeps the data when only the network is back', async () => {
   call.mockImplementation(refused);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await pause();
@@ -115,7 +115,7 @@ const comeBack = (between: () => void) => {
 const read: AnswerChange = { isRead: true };
 const write: AnswerChange = { isRead: false };
 
-it('asks again when people return soon after a change', async () => {
+it('requests again when people return soon after a change', async () => {
   comeBack(() => noteAnswerChange(read));
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
   await both('ready Thursday');
@@ -125,13 +125,13 @@ it('asks again when people return soon after a change', async () => {
 it.each([
   ['without a change', () => undefined],
   ['after a change of other answers', () => noteAnswerChange({ ...write, operations: ['places.list'] })],
-])('asks nothing again on coming back soon %s', async (_, between) => {
+])('requests nothing on a quick return %s', async (_, between) => {
   comeBack(between);
   await pause();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('asks again when people return after the lifetime of the answer', async () => {
+it('requests again when people return after the lifetime of the answer', async () => {
   const now = Date.now();
   comeBack(() => void vi.spyOn(Date, 'now').mockReturnValue(now + 3000));
   await both('ready Thursday');
@@ -140,7 +140,7 @@ it('asks again when people return after the lifetime of the answer', async () =>
 it.each<[string, string, AnswerChange]>([
   ['a read', 'ready Monday', read],
   ['a write', 'ready Thursday', write],
-])('shows after %s for an answer remembered for minutes: %s', async (_, expected, change) => {
+])('shows after %s for an answer cached for minutes: %s', async (_, expected, change) => {
   cleanup();
   forgetAnswers();
   lifetime = '5m';
@@ -154,7 +154,7 @@ it.each<[string, string, AnswerChange]>([
   expect(shown()).toEqual([expected, expected]);
 });
 
-it('does not remember an answer that a change has overtaken', async () => {
+it('does not cache an answer that a change has overtaken', async () => {
   let answer: (given: Answer) => void = () => undefined;
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await act(async () => void renewData(['shifts']));
@@ -165,7 +165,7 @@ it('does not remember an answer that a change has overtaken', async () => {
   await both('ready Thursday');
 });
 
-it('never replaces a later answer by an earlier one', async () => {
+it('never replaces a later answer with an earlier one', async () => {
   let late: (given: Answer) => void = () => undefined;
   call
     .mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
@@ -190,7 +190,7 @@ it('renews the answers that an action changes', async () => {
   await both('failed Tuesday');
 });
 
-it('renews nothing on the page when an operation lists no changes or others', async () => {
+it('renews nothing on the page if an operation lists no changes or others', async () => {
   await act(async () => noteAnswerChange(write));
   await act(async () => noteAnswerChange({ ...write, operations: ['places.list'] }));
   expect(call).not.toHaveBeenCalled();
@@ -201,7 +201,7 @@ it.each<[string, AnswerChange, number]>([
   ['a read', read, 0],
   ['a change of this answer', { ...write, operations: ['shifts.list'] }, 1],
   ['a change of other answers', { ...write, operations: ['places.list'] }, 0],
-])('hears from another tab of %s', async (_, change, calls) => {
+])('follows another tab after %s', async (_, change, calls) => {
   call.mockImplementation(() => ready('Tuesday'));
   const other = new BroadcastChannel('faceplate-answers');
   other.postMessage(change);
@@ -211,7 +211,7 @@ it.each<[string, AnswerChange, number]>([
   expect(shown()[0]).toBe(calls ? 'ready Tuesday' : 'ready Monday');
 });
 
-it('keeps what is shown when the session ends', async () => {
+it('keeps the data when the session ends', async () => {
   comeBack(forgetAnswers);
   expect(shown()).toEqual(['loading undefined', 'loading undefined']);
   await both('ready Thursday');
@@ -220,15 +220,15 @@ it('keeps what is shown when the session ends', async () => {
   expect(shown()).toEqual(['ready Thursday', 'ready Thursday']);
 });
 
-it('puts the answer where expressions read it', () => expect(store.data['shifts']).toBe('Monday'));
+it('stores the answer where expressions read it', () => expect(store.data['shifts']).toBe('Monday'));
 
-it('shows that nothing was found', async () => {
+it('reports that nothing was found', async () => {
   call.mockImplementation(async () => ({ status: 'empty' }));
   await act(() => renewData(['shifts']));
   await both('empty undefined');
 });
 
-it('serves several roots with caches of their own', async () => {
+it('gives several roots separate caches', async () => {
   render(<SWRConfig value={{ provider: () => new Map() }}>{site(<Shifts />)}</SWRConfig>);
   await waitFor(() => expect(shown()).toEqual(Array.from({ length: 4 }, () => 'ready Monday')));
   call.mockClear().mockImplementation(() => ready('Tuesday'));
@@ -254,14 +254,14 @@ it.each<[string, string, () => Promise<Answer>, readonly string[]]>([
   ['is shown until the live one is there', 'home', () => ready('Tuesday'), ['ready Sunday', 'ready Tuesday']],
   ['is not shown for other arguments', 'shop', () => ready('Tuesday'), ['loading undefined', 'ready Tuesday']],
   ['gives way to a failure', 'home', refused, ['ready Sunday', 'failed undefined']],
-])('a published answer that is asked for again %s', async (_, type, answer, [first = '', then = '']) => {
+])('a published answer that is requested again %s', async (_, type, answer, [first = '', then = '']) => {
   showPublished({ type }, answer);
   expect(shown()).toEqual([first, first]);
   await pause();
   expect(shown()).toEqual([then, then]);
 });
 
-it('a published answer with an argument that is not known fits only until start-up is over', async () => {
+it('a published answer with an unknown argument fits only until start-up is complete', async () => {
   let end: (result: { readonly ok: boolean }) => void = () => undefined;
   startUp.mockReturnValue(new Promise((resolve) => (end = resolve)));
   showPublished({ type: null });
@@ -276,13 +276,13 @@ it('a published answer without an argument does not fit one', () => {
   expect(shown()).toEqual(['loading undefined', 'loading undefined']);
 });
 
-it('a published answer is not shown to a person', async () => {
+it('a published answer is not shown to a logged-in person', async () => {
   showPublished({ type: 'home' }, () => new Promise(() => undefined));
   await act(async () => void (store.session['role'] = 'member'));
   expect(shown()).toEqual(['loading undefined', 'loading undefined']);
 });
 
-it('a published answer is not shown where a key is stored', () => {
+it('a published answer is not shown if a key is stored', () => {
   sessionStorage['api_key'] = 'k';
   showPublished({ type: 'home' });
   expect(shown()).toEqual(['loading undefined', 'loading undefined']);

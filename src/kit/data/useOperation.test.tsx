@@ -41,15 +41,15 @@ async function comeBack(between: () => void): Promise<string | null> {
 
 afterEach(cleanup);
 
-it('asks again for choices soon after a change', async () => {
+it('requests choices again soon after a change', async () => {
   expect(await comeBack(() => noteAnswerChange({ isRead: false }))).toBe('Tuesday');
 });
 
-it('asks for choices once within two seconds where nothing was changed', async () => {
+it('requests choices once within two seconds if nothing was changed', async () => {
   expect(await comeBack(() => undefined)).toBe('Monday');
 });
 
-it('asks nothing while a value is missing', () => {
+it('makes no request while a value is missing', () => {
   call.mockReset();
   render(
     <TestPage store={proxy(emptyScope())} operations={operations}>

@@ -74,7 +74,7 @@ const type = async (text: string) => {
 };
 const calledIds = () => callFromPage.mock.calls.map(([, { id }]) => String(id));
 
-it('asks for a list once what it depends on is known', async () => {
+it('requests a list once the value it depends on is known', async () => {
   await show();
   await type(' 38 399');
   await waitFor(() => expect((screen.getByLabelText('Town') as HTMLSelectElement).value).toBe('og-1'));
@@ -113,7 +113,7 @@ it('empties a choice when the one it depends on changes', async () => {
   ]);
 });
 
-it('asks nothing with a wrong postcode', async () => {
+it('makes no request with an invalid postcode', async () => {
   const sent = vi.fn();
   await show(sent);
   await type('383');
@@ -164,7 +164,7 @@ it('loads choices again after a failure', async () => {
   expect(screen.queryByText('Retry')).toBeNull();
 });
 
-it('offers an option only while its condition holds', async () => {
+it('offers an option only while its condition is true', async () => {
   const kinds = ['card', 'cash'].map((kind) => ({
     id: kind,
     value: kind,
@@ -189,7 +189,7 @@ it('offers an option only while its condition holds', async () => {
   expect(await screen.findByLabelText('Card')).toBeTruthy();
 });
 
-it('leaves out a field that repeats the end of the field before', async () => {
+it('omits a field that repeats the end of the previous one', async () => {
   callFromPage.mockResolvedValue({
     status: 'ready',
     value: [
@@ -214,7 +214,7 @@ it('leaves out a field that repeats the end of the field before', async () => {
   await waitFor(() => expect(words(screen.getByLabelText('Home')).slice(1)).toEqual(['Flat 2B', '12 2']));
 });
 
-it('preselects the choice that is marked', async () => {
+it('preselects the marked choice', async () => {
   callFromPage.mockResolvedValue({
     status: 'ready',
     value: [

@@ -9,10 +9,10 @@ it.each([
   ['email', 'email'],
   ['phone', 'tel'],
   ['iban', 'text'],
-])('asks for a text in the format "%s" with the widget "%s"', (format, widget) => {
+])('renders a text in the format "%s" with the widget "%s"', (format, widget) => {
   expect(widgetOf({ id: 'it' }, { type: 'string', format })).toBe(widget);
 });
 
-it('takes the widget of the layout first', () => {
+it('prefers the widget of the layout', () => {
   expect(widgetOf({ id: 'it', widget: 'text' }, { type: 'string', format: 'birthdate' })).toBe('text');
 });

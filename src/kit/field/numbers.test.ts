@@ -12,9 +12,9 @@ it.each([
   ['', 'en-GB', undefined],
   ['seven', 'en-GB', 'seven'],
   ['1.2.3', 'de-DE', '1.2.3'],
-])('reads %j in %s as %j', (text, locale, value) => expect(readNumber(text, locale)).toBe(value));
+])('parses %j in %s as %j', (text, locale, value) => expect(readNumber(text, locale)).toBe(value));
 
-it('shows a number so that it can be read again', () => {
+it('formats a number so that it can be parsed again', () => {
   expect(showNumber(1234.5, 'de-DE')).toBe('1234,5');
   expect(readNumber(showNumber(1234.5, 'de-DE'), 'de-DE')).toBe(1234.5);
 });

@@ -9,6 +9,6 @@ it.each([
   ['05331 901820', '05331 901820'],
   ['+49 12', '+49 12'],
   ['ring twice', 'ring twice'],
-])('writes %s as %s', (text, expected) => {
+])('formats %s as %s', (text, expected) => {
   expect(phoneText(text)).toBe(expected);
 });

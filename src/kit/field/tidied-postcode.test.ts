@@ -11,7 +11,7 @@ it.each([
   ['1234 ab', '1234 AB'],
   ['somewhere', 'SOMEWHERE'],
   ['  ', undefined],
-])('%j is tidied to %j', (typed, expected) => expect(tidiedPostcode(schema, typed, undefined)).toBe(expected));
+])('%j is normalised to %j', (typed, expected) => expect(tidiedPostcode(schema, typed, undefined)).toBe(expected));
 
-it('leaves a postcode of another country as it is', () =>
+it('leaves a postcode of another country unchanged', () =>
   expect(tidiedPostcode(schema, 'sw101aa', 'SE')).toBe('SW101AA'));

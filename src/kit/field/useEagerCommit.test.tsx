@@ -16,7 +16,7 @@ afterEach(cleanup);
 it.each([
   ['a postcode', 'postcode', { type: 'string', format: 'postcode-de' }, '38399'],
   ['an address', 'text', { type: 'string', minLength: 2 }, 'herzogtor 7'],
-] as const)('asks what depends on %s before the field is left', async (_what, widget, code, typed) => {
+] as const)('requests what depends on %s before the field is left', async (_what, widget, code, typed) => {
   callFromPage.mockReset().mockResolvedValue({ status: 'ready', value: [] });
   const schema = { type: 'object', properties: { code, town: { type: 'string' } } };
   const options = { operation: 'towns', with: { code: { $: 'form.code' } }, value: 'id', label: 'name' };

@@ -37,7 +37,7 @@ async function show(initial: object = {}, files: object = schema) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label));
 const sent = () => send.mock.calls.map(([data]: unknown[]) => data);
 
-it.each(['input', 'change'])('takes text from a single %s event without the focus', async (kind) => {
+it.each(['input', 'change'])('accepts text from a single %s event without the focus', async (kind) => {
   await (
     await show()
   )();
@@ -49,7 +49,7 @@ it.each(['input', 'change'])('takes text from a single %s event without the focu
   expect(sent()).toEqual([{ name: 'Ada' }]);
 });
 
-it('takes text that a script wrote into the field', async () => {
+it('accepts text that a script wrote into the field', async () => {
   await (
     await show()
   )();
@@ -58,7 +58,7 @@ it('takes text that a script wrote into the field', async () => {
   expect(sent()).toEqual([{ name: 'Ada' }]);
 });
 
-it('takes the text of the focused field on Enter', async () => {
+it('commits the text of the focused field on Enter', async () => {
   await (
     await show()
   )();
@@ -66,7 +66,7 @@ it('takes the text of the focused field on Enter', async () => {
   expect(sent()).toEqual([{ name: 'Ada' }]);
 });
 
-it('shows the text in the form in which the data keeps it', async () => {
+it('shows the text in its stored form', async () => {
   await (
     await show({ size: 2.5 })
   )();
@@ -76,7 +76,7 @@ it('shows the text in the form in which the data keeps it', async () => {
   expect(field('Size').value).toBe('2.5');
 });
 
-it('never replaces text that somebody is typing', async () => {
+it('never replaces text during typing', async () => {
   const settle = await show({ name: 'Jana', code: '38399' });
   await person.type(field('Name'), 'Ad');
   settle();
@@ -85,7 +85,7 @@ it('never replaces text that somebody is typing', async () => {
   expect(sent()).toEqual([{ name: 'Ada', code: '38399' }]);
 });
 
-it('empties a field whose text was deleted', async () => {
+it('clears a field whose text was deleted', async () => {
   await (
     await show({ name: 'Jana' })
   )();
@@ -109,7 +109,7 @@ it.each([
   ['SE', '114 55', '114 55'],
   ['DE', '114 55', '11455'],
   ['LV', 'lv 10', 'LV 10'],
-])('keeps a postcode as the country that the field next to it says writes it (%s)', async (name, typed, code) => {
+])('formats a postcode for the country that the field next to it chooses (%s)', async (name, typed, code) => {
   await (
     await show({ name }, byCountry)
   )();

@@ -23,25 +23,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits for nothing where there is no connection', async () => {
+it('does not retry without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const assertion = expect(loadPart(lost)).rejects.toMatchObject({ class: 'offline' });
   await vi.advanceTimersByTimeAsync(0);
   await assertion;
 });
 
-it('asks again for a part that was lost', async () => {
+it('requests a lost part again', async () => {
   expect(await outcome(vi.fn(() => Promise.resolve('there')).mockImplementationOnce(lost))).toBe('there');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the page again once when it stays lost', async () => {
+it('reloads the page once when the part stays lost', async () => {
   expect(await outcome(lost)).toContain('Failed to fetch');
   expect(await outcome(lost)).toContain('Failed to fetch');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a page in which somebody has typed', async () => {
+it('keeps a page with typed text', async () => {
   document.documentElement.dataset['typed'] = '';
   expect(await outcome(lost)).toContain('Failed to fetch');
   delete document.documentElement.dataset['typed'];

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDirection } from './useDirection';
 
-it('follows the moves through a sequence', () => {
+it('follows the direction through a sequence', () => {
   const { result, rerender } = renderHook(useDirection, { initialProps: 2 });
   const after = (position: number) => {
     rerender(position);

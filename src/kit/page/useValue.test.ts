@@ -14,8 +14,8 @@ const values = {
 const begun = (query: Readonly<Record<string, string>>) =>
   resolveFormValues(values, (tree) => evaluate(tree, { route: { query } }));
 
-it('begins a list of a form with entries', () =>
+it('initialises a list of a form with entries', () =>
   expect(begun({ article: 'bread' })).toEqual({ name: 'Ada', items: [{ article: 'bread' }], tags: ['a', 'b'] }));
 
-it('leaves out an entry without any known value', () =>
+it('omits an entry without any known value', () =>
   expect(begun({ article: '' })).toEqual({ name: 'Ada', items: undefined, tags: ['a', 'b'] }));

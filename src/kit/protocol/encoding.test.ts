@@ -14,11 +14,11 @@ describe('a path', () => {
     ['/{id}', { id: 'a.' }, '/a.'],
   ])('%s with %j', (path, values, encoded) => expect(encodePath(path, values)).toBe(encoded));
 
-  it.each([{}, { id: null }, { id: ['a'] }, { id: '' }, { id: '.' }, { id: '..' }])('refuses %j', (values) =>
+  it.each([{}, { id: null }, { id: ['a'] }, { id: '' }, { id: '.' }, { id: '..' }])('rejects %j', (values) =>
     expect(() => encodePath('/{id}', values)).toThrow(OperationFailure),
   );
 
-  it('takes no value from the prototype', () =>
+  it('ignores values of the prototype', () =>
     expect(() =>
       encodePath(
         '/{constructor}/{id}',
@@ -43,7 +43,7 @@ describe('a query', () => {
     (values) => expect(() => text({ a: parameter('a') }, values)).toThrow(OperationFailure),
   );
 
-  it('is written by the protocol where that knows better', () => {
+  it('is encoded by the protocol if that has its own way', () => {
     expect(
       encodeQuery({ a: { own: 1 }, b: 2 }, {}, (value) =>
         typeof value === 'object' ? 'special' : undefined,

@@ -11,39 +11,39 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks without a question once in a tab', () => {
+it('tries a silent login once per tab', () => {
   expect([takeArrival(''), takeArrival('')]).toEqual(['silent', undefined]);
 });
 
-it('asks nobody whom no page has led here', () => {
+it('does not try for visitors who were not led here by a page', () => {
   sessionStorage.removeItem('fp-return');
   expect(takeArrival('')).toBeUndefined();
 });
 
-it('may be asked again at once after a login with a press', () => {
+it('may be tried again at once after a login with a press', () => {
   takeArrival('');
   permitSilent(false);
   expect(takeArrival('')).toBe('silent');
 });
 
-it('asks again a minute after a login without a question', () => {
+it('is tried again a minute after a silent login', () => {
   permitSilent(true);
   expect(takeArrival('')).toBeUndefined();
   vi.setSystemTime(now + 61_000);
   expect(takeArrival('')).toBe('silent');
 });
 
-it('notes a press meanwhile', () => {
+it('records a press meanwhile', () => {
   takeArrival('');
   demandQuestion();
   expect([isQuestionDemanded(), takeArrival('')]).toEqual([true, undefined]);
 });
 
-it('tells once of a logout that has not reached the provider', () => {
+it('reports once a logout that has not reached the provider', () => {
   markLeft();
   expect([takeArrival(''), takeArrival('')]).toEqual(['left', 'silent']);
 });
 
-it('takes an answer before anything else', () => {
+it('handles an answer before anything else', () => {
   expect(takeArrival('?code=1&state=2')).toBe('answer');
 });

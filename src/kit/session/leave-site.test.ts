@@ -35,18 +35,18 @@ beforeEach(() => {
   keepTokens(site, { key: 'k', expiresIn: 300, refresh: 'r', id: 'i' });
 });
 
-it('shows the provider the tokens that are forgotten here', async () => {
+it('sends the provider the tokens that are deleted here', async () => {
   vi.mocked(leaveProvider).mockResolvedValueOnce('https://login.example/end');
   expect(await leave()).toBe('https://login.example/end');
   expect(leaveProvider).toHaveBeenCalledWith(openid, expect.objectContaining({ idToken: 'i', refreshToken: 'r' }));
 });
 
-it('leads to the start where the provider has no logout', async () => {
+it('leads to the start page if the provider has no logout', async () => {
   vi.mocked(leaveProvider).mockResolvedValueOnce(undefined);
   expect(await leave()).toBe('/town/de');
 });
 
-it('leads to a login that waits for a press where the provider does not answer', async () => {
+it('leads to a login that waits for a press if the provider does not respond', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(leaveProvider).mockRejectedValueOnce(new Error('no'));
   expect(await leave()).toBe('/town/de/door');

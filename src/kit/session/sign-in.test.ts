@@ -52,21 +52,21 @@ beforeEach(() => {
   vi.mocked(finishLogin).mockResolvedValue({ tokens: { key: 'k' }, session: { username: 'ada', role: 'member' } });
 });
 
-it('leads the same person back to what they typed', async () => {
+it('returns the same person to what they typed', async () => {
   expect(await comeBack('ada', () => json({ beat: 1 }))).toBe('leaving');
   expect(gone).toEqual(['/town/de/inside?step=2']);
   expect(sessionStorage.getItem('draft.note')).toBe('typed');
   expect(sessionStorage.getItem('ticket')).toBe('k');
 });
 
-it('leaves nothing of another person', async () => {
+it('keeps nothing of another person', async () => {
   expect(await comeBack('bo', () => json({ beat: 1 }))).toBe('leaving');
   expect(gone).toEqual(['/town/de/inside']);
   expect([sessionStorage.getItem('draft.note'), sessionStorage.getItem('ticket')]).toEqual([null, 'k']);
   expect(readScope()).toMatchObject({ session: { username: 'ada' }, state: { view: 'list' } });
 });
 
-it('keeps the way back when start-up fails', async () => {
+it('keeps the return target when start-up fails', async () => {
   expect(await comeBack('ada', () => json({}, 400))).toEqual({ problem: 'sign-in.refused' });
   expect(sessionStorage.getItem('ticket')).toBeNull();
   expect({ ...sessionStorage }).toMatchObject({

@@ -34,9 +34,9 @@ describe('a return target', () => {
   it.each(inside)('%s stays on the site', (address, expected) =>
     expect(localAddress(address, '/town', origin)).toBe(expected),
   );
-  it.each(outside)('%s is refused', (address) => expect(localAddress(address, '/town', origin)).toBeUndefined());
+  it.each(outside)('%s is rejected', (address) => expect(localAddress(address, '/town', origin)).toBeUndefined());
 
-  it('refuses a path that a browser would read as another host', () => {
+  it('rejects a path that a browser would read as another host', () => {
     expect(localAddress('/.//evil.test', '', origin)).toBeUndefined();
   });
 
@@ -74,11 +74,11 @@ describe('a return target', () => {
     );
   });
 
-  it('works with a base of a site at the root as well', () => {
+  it('works with the base of a site at the root as well', () => {
     expect([localAddress('a', '', origin), localAddress('/', '', origin)]).toEqual(['/a', '/']);
   });
 
-  it('is stored for this tab alone', () => {
+  it('is stored only for this tab', () => {
     storeReturnTarget('https://evil.test/', '');
     expect(Object.keys(sessionStorage)).toEqual([]);
     storeReturnTarget('/a', '');
@@ -91,7 +91,7 @@ describe('a return target', () => {
     expect(takeReturnTarget('')).toBeUndefined();
   });
 
-  it('is given once', () => {
+  it('can be read once', () => {
     storeReturnTarget(`${location.origin}/a`, '');
     expect([takeReturnTarget(''), takeReturnTarget('')]).toEqual(['/a', undefined]);
   });

@@ -43,7 +43,7 @@ describe('a value in the languages of the site', () => {
     ]);
   });
 
-  it('is in the currency of the site unless the data names one', () => {
+  it('uses the currency of the site unless the data names one', () => {
     expect(shown('en-GB', 2000, 'money', 'GBP')).toBe('£2,000.00');
     expect(shown('de-AT', 27, 'price', 'CHF')).toBe('CHF_27');
     expect(formatValue(intlFor('en-GB', {}, 'EUR'), 5, 'price', 'GBP')).toBe('£5');
@@ -57,7 +57,7 @@ describe('a value in the languages of the site', () => {
     ['date', '5.1.2027'],
     ['date', '2027-01'],
     ['month', undefined],
-  ])('of the format %s is given back when it is %s', (format, value) => {
+  ])('of the format %s is unchanged when it is %s', (format, value) => {
     expect(formatValue(intlFor('de-DE', {}, 'EUR'), value, format)).toBe(value);
   });
 });

@@ -16,20 +16,19 @@ describe('searchOver', () => {
 });
 
 describe('ordered', () => {
-  it('puts numbers in the order of their size', () =>
-    expect(ordered([10, 9, 100], itself, 'en')).toEqual([9, 10, 100]));
+  it('sorts numbers by size', () => expect(ordered([10, 9, 100], itself, 'en')).toEqual([9, 10, 100]));
 
-  it('puts numbers inside texts in the order of their size', () =>
+  it('sorts numbers inside texts by size', () =>
     expect(ordered(['Tor 10', 'Tor 2'], itself, 'de')).toEqual(['Tor 2', 'Tor 10']));
 
-  it('puts dates in the order of time', () =>
+  it('sorts dates by time', () =>
     expect(ordered(['2026-11-03T08:00', '2025-12-01T20:00', '2026-02-01T09:00'], itself, 'de', true)).toEqual([
       '2026-11-03T08:00',
       '2026-02-01T09:00',
       '2025-12-01T20:00',
     ]));
 
-  it('puts texts where the language looks for them', () => {
+  it('sorts texts by the rules of the language', () => {
     expect(ordered(['Zug', 'Äpfel', 'Apfel'], itself, 'de')).toEqual(['Apfel', 'Äpfel', 'Zug']);
     expect(ordered(['Ö', 'Z'], itself, 'sv')).toEqual(['Z', 'Ö']);
   });

@@ -44,11 +44,11 @@ describe('a value inside a text', () => {
     ['\u202eadA\u202c', 'adA'],
     ['\u2069\u202eAda', 'Ada'],
     ['DE79 9999 0000', 'DE79 9999 0000'],
-  ])('runs in a direction that ends where %s ends', (name, expected) => {
+  ])('has a text direction that ends where %s ends', (name, expected) => {
     expect(format('en-GB', { $: ['$', 'data', 'name'] }, 'EUR', { name })).toBe(`it is ${expected}`);
   });
 
-  it('is unchanged when its format does not fit', () => {
+  it('is unchanged if its format does not fit', () => {
     expect(format('de-DE', { $: 'soon', format: 'date' })).toBe('it is soon');
     expect(format('de-DE', { $: ['$', 'data', 'none'], format: 'money' })).toBe('it is ');
   });

@@ -9,7 +9,7 @@ import { Press } from './Press';
 
 afterEach(cleanup);
 
-it('a link or button says what it belongs to', () => {
+it('a link or button states what it belongs to', () => {
   render(
     <TestPage store={proxy(emptyScope())} messages={{}}>
       <h3 id="title">Garden</h3>

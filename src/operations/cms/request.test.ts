@@ -90,7 +90,7 @@ describe('a cms request', () => {
   });
 });
 
-describe('an answer of a cms', () => {
+describe('a cms answer', () => {
   it.each([
     ['a missing field', { slug: 'b', date: '2026-11-20' }, 'posts: left out, since /items/1/title is missing'],
     ['null for a text', { ...good, title: null }, 'posts: left out, since /items/1/title is not a string'],
@@ -98,7 +98,7 @@ describe('an answer of a cms', () => {
     ['a day that is none', { ...good, date: '2026-13-40' }, 'posts: left out, since /items/1/date is not a date'],
     ['a slug of another form', { ...good, slug: '../x' }, 'posts: left out, since /items/1/slug has another form'],
     ['no object', 'draft', 'posts: left out, since /items/1 is not an object'],
-  ])('leaves out an entry with %s', async (_name, broken, line) => {
+  ])('omits an entry with %s', async (_name, broken, line) => {
     expect(await client(listOf(good, broken)).run()).toEqual({ status: 'ready', value: { items: [good], pages: 1 } });
     expect(warned).toEqual([line]);
   });
@@ -111,7 +111,7 @@ describe('an answer of a cms', () => {
     expect(warned).toHaveLength(2);
   });
 
-  it('writes its own addresses in full', async () => {
+  it('makes its own addresses absolute', async () => {
     const { run } = client(listOf({ ...good, picture: { src: 'media/a.svg', width: 4 } }));
     expect(await run()).toMatchObject({
       value: { items: [{ picture: { src: 'https://cms.test/v1/media/a.svg', width: 4 } }] },
@@ -125,7 +125,7 @@ describe('an answer of a cms', () => {
     },
   );
 
-  it('fails when a required part does not fit', async () => {
+  it('fails if a required part does not fit', async () => {
     await expect(client({ '/v1/posts': { data: [good], meta: {} } }).run()).rejects.toMatchObject({ class: 'invalid' });
     await expect(client({ '/v1/posts': { data: 'none', meta: { pages: 1 } } }).run()).rejects.toMatchObject({
       class: 'invalid',

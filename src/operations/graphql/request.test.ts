@@ -76,7 +76,7 @@ describe('a GraphQL request', () => {
     });
   });
 
-  it('leaves absent variables out', async () => {
+  it('omits absent variables', async () => {
     const { run, sent } = client(found);
     const variables = {
       near: { $: ['$', 'with', 'text'] },
@@ -92,7 +92,7 @@ describe('a GraphQL request', () => {
     });
   });
 
-  it('carries the key as the API wants it', async () => {
+  it('sends the key as the API expects it', async () => {
     sessionStorage.setItem('api_key', 'k&1');
     const { run, sent } = client(found);
     await run();
@@ -214,7 +214,7 @@ const faults: readonly (readonly [string, Operation, unknown, object])[] = [
   ],
 ];
 
-describe('a GraphQL call that fails', () => {
+describe('a failed GraphQL call', () => {
   it.each(faults)('%s', async (_name, operation, answer, expected) => {
     const { run } = client(answer);
     const cause: unknown = await run(operation).catch((thrown: unknown) => thrown);
@@ -231,7 +231,7 @@ describe('a GraphQL call that fails', () => {
     expect(logged).toEqual(['things.list: 5xx 500 GraphQL: INTERNAL at things.0.id, FORBIDDEN at things.0.id']);
   });
 
-  it('ends when no answer comes in time', async () => {
+  it('times out', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     await expect(
       client(() => {

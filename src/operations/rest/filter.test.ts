@@ -51,7 +51,7 @@ describe('encodeFilter', () => {
     expect(parseFilter(query)).toEqual([[{ name: 'name', value: { kind: 'item', text: value } }]]);
   });
 
-  it.each(refused)('refuses %j', (value) => {
+  it.each(refused)('rejects %j', (value) => {
     expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(
       OperationFailure,
     );
@@ -60,13 +60,13 @@ describe('encodeFilter', () => {
     );
   });
 
-  it.each([undefined, null, Number.NaN, {}, [null], [['a']]])('refuses an invalid value: %j', (value) => {
+  it.each([undefined, null, Number.NaN, {}, [null], [['a']]])('rejects an invalid value: %j', (value) => {
     expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(
       OperationFailure,
     );
   });
 
-  it('is read by the API as exactly the values that went in', () => {
+  it('is parsed by the API as exactly the original values', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('a', ',', ':', ';', '*', '/', '[', ']', '"', '\\', ' ', 'null', '\n') }),

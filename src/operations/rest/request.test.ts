@@ -13,11 +13,11 @@ describe('a rest request', () => {
     expect((await run({ path: '/item/{id}/part' }, { id: 'a/b?c' })).path).toBe('/item/a%2Fb%3Fc/part');
   });
 
-  it.each([undefined, null, '', '.', '..', {}])('refuses %j in the path', async (id) => {
+  it.each([undefined, null, '', '.', '..', {}])('rejects %j in the path', async (id) => {
     await expect(run({ path: '/item/{id}' }, { id })).rejects.toThrow(OperationFailure);
   });
 
-  it('separates the items of a list by commas', async () => {
+  it('separates the items of a list with commas', async () => {
     const { query } = await run(
       {
         query: {
@@ -33,7 +33,7 @@ describe('a rest request', () => {
     expect(query.toString()).toBe('fields=id%2Cname&page=2&q=a%26b&f=id%3A%5B1%5D');
   });
 
-  it('refuses items that would become two', async () => {
+  it('rejects items that would become two', async () => {
     await expect(run({ query: { ids: parameter('ids') } }, { ids: ['a', 'b,c'] })).rejects.toThrow(OperationFailure);
   });
 
@@ -62,14 +62,14 @@ describe('a rest request', () => {
     expect(() => basicAuthorization('a', undefined)).toThrow(OperationFailure);
   });
 
-  it('sends the version that a change is meant for', async () => {
+  it('sends the version that a change is based on', async () => {
     const change = { method: 'PATCH', ifMatch: parameter('version') };
     expect((await run(change, { version: '"7"' })).headers['If-Match']).toBe('"7"');
     for (const version of [undefined, null, '', 7])
       await expect(run(change, { version })).rejects.toThrow(OperationFailure);
   });
 
-  it('sends the version that a file is meant for', async () => {
+  it('sends the version that a file is based on', async () => {
     const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
     const change = { method: 'PUT', file: parameter('file'), ifMatch: parameter('version') };
     const { headers } = await run(change, { file, version: '"7"' });
@@ -83,7 +83,7 @@ describe('a rest request', () => {
     expect((await run({})).transformResult).toBeUndefined();
   });
 
-  it('sends a file in pieces', async () => {
+  it('sends a file in chunks', async () => {
     const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
     const prepared = await run({ method: 'POST', file: parameter('file'), resume: 'tus' }, { file });
     expect([prepared.file, typeof prepared.send]).toEqual([file, 'function']);

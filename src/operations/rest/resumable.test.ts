@@ -83,8 +83,8 @@ async function sent(file: File, options: Parameters<Send>[3] = {}) {
   return outcome;
 }
 
-describe('a file in pieces', () => {
-  it('arrives under the name that it has', async () => {
+describe('a file sent in chunks', () => {
+  it('arrives under its name', async () => {
     const shares: number[] = [];
     const outcome = await sent(fileOf(2.5 * mebibyte), { onProgress: (share) => shares.push(share) });
     expect(outcome).toEqual({
@@ -99,13 +99,13 @@ describe('a file in pieces', () => {
     expect(shares).toEqual([0.4, 0.8, 1]);
   });
 
-  it('goes on after a lost piece', async () => {
+  it('continues after a lost chunk', async () => {
     server.instead.set('PATCH 1048576', lost);
     expect(await sent(fileOf(2 * mebibyte))).toMatchObject({ reply: { status: 201 } });
     expect(server.calls).toEqual(['POST 2097152', 'PATCH 0', 'PATCH 1048576', 'HEAD', 'PATCH 1048576']);
   });
 
-  it('goes on after a piece whose answer is lost', async () => {
+  it('continues after a chunk whose answer is lost', async () => {
     server.instead.set('PATCH 0', () => {
       const [file] = server.files;
       if (file) file.bytes = mebibyte;
@@ -115,7 +115,7 @@ describe('a file in pieces', () => {
     expect(server.calls).toEqual(['POST 2097152', 'PATCH 0', 'HEAD', 'PATCH 1048576']);
   });
 
-  it('goes on with the next call', async () => {
+  it('continues with the next call', async () => {
     const file = fileOf(2 * mebibyte);
     const fetching = vi.fn((address: string, request: RequestInit) =>
       server.calls.length < 2 ? answer(address, request) : lost(),
@@ -128,13 +128,13 @@ describe('a file in pieces', () => {
     expect(server.calls).toEqual(['HEAD', 'PATCH 1048576']);
   });
 
-  it.each([409, 423])('goes on after a %i', async (status) => {
+  it.each([409, 423])('continues after a %i', async (status) => {
     server.instead.set('PATCH 0', () => new Response(null, { status }));
     await sent(fileOf(9));
     expect(server.calls).toEqual(['POST 9', 'PATCH 0', 'HEAD', 'PATCH 0']);
   });
 
-  it('goes on with a new key after a 401', async () => {
+  it('continues with a new key after a 401', async () => {
     const file = fileOf(2 * mebibyte);
     server.instead.set('PATCH 1048576', () => new Response(null, { status: 401 }));
     expect(await sent(file)).toMatchObject({ reply: { status: 401 } });
@@ -142,7 +142,7 @@ describe('a file in pieces', () => {
     expect(server.calls.slice(3)).toEqual(['HEAD', 'PATCH 1048576']);
   });
 
-  it('begins again where the server has forgotten it', async () => {
+  it('restarts if the server has lost it', async () => {
     server.instead.set('PATCH 0', () => {
       server.instead.set('HEAD', () => new Response(null, { status: 410 }));
       return lost();
@@ -153,14 +153,14 @@ describe('a file in pieces', () => {
 });
 
 describe('a server', () => {
-  it('that fails for long is answered for', async () => {
+  it('that fails for long is given up', async () => {
     const failing = vi.fn(async () => new Response('{"code":"down"}', { status: 503 }));
     vi.stubGlobal('fetch', failing);
     expect(await sent(fileOf(9))).toEqual({ reply: { status: 503, text: '{"code":"down"}' } });
     expect(failing).toHaveBeenCalledTimes(4);
   });
 
-  it.each(['0', '99999999', 'abc', ''])('whose offset is "%s" is not asked for ever', async (offset) => {
+  it.each(['0', '99999999', 'abc', ''])('whose offset is "%s" is not asked forever', async (offset) => {
     const nothing = () => new Response(null, { status: 204, headers: { 'Upload-Offset': offset } });
     const stuck = async (address: string, request: RequestInit) =>
       request.method === 'PATCH' ? nothing() : answer(address, request);
@@ -173,24 +173,24 @@ describe('a server', () => {
     ['POST 9', 415],
     ['PATCH 0', 415],
     ['POST 9', 429],
-  ])('refuses a file (%s, %i)', async (call, status) => {
+  ])('rejects a file (%s, %i)', async (call, status) => {
     server.instead.set(call, () => new Response('{"code":"type"}', { status }));
     expect(await sent(fileOf(9))).toEqual({ reply: { status, text: '{"code":"type"}' } });
   });
 
-  it('answers for one without an address to send to', async () => {
+  it('without an upload address is reported', async () => {
     server.instead.set('POST 9', () => new Response('{"id":"up-7"}', { status: 201 }));
     expect(await sent(fileOf(9))).toEqual({ reply: { status: 201, text: '{"id":"up-7"}' } });
   });
 
-  it('of another origin gets nothing', async () => {
+  it('of another origin receives nothing', async () => {
     server.location = () => 'https://elsewhere.test/files/up-0';
     expect(await sent(fileOf(9))).toMatchObject({ failure: { class: 'invalid' } });
     expect(server.calls).toEqual(['POST 9']);
   });
 });
 
-it('ends when it is given up', async () => {
+it('ends when aborted', async () => {
   const stop = new AbortController();
   server.instead.set('PATCH 0', () => {
     stop.abort();

@@ -25,7 +25,7 @@ it.each([
     { type: 'refused', code: 'x', message: 7 },
     { type: 'refused', code: 'x', message: undefined },
   ],
-])('understands %j', (data, expected) => expect(frameMessage(event(messageData(data)), from)).toEqual(expected));
+])('accepts %j', (data, expected) => expect(frameMessage(event(messageData(data)), from)).toEqual(expected));
 
 it.each([
   ['another origin', event(messageData({ type: 'ready' }), { origin: 'http://localhost:4101' })],
@@ -36,4 +36,4 @@ it.each([
   ['an unknown kind', event(messageData({ type: 'open' }))],
   ['a token that is none', event(messageData({ type: 'token', token: '' }))],
   ['an absurd size', event(messageData({ type: 'size', height: 1e9 }))],
-])('hears nothing from %s', (_, message) => expect(frameMessage(message, from)).toBeUndefined());
+])('ignores %s', (_, message) => expect(frameMessage(message, from)).toBeUndefined());

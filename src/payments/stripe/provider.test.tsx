@@ -72,7 +72,7 @@ it('shows the fields of the step in the language of the page', async () => {
   expect(page.container.contains(payment.mount.mock.lastCall?.[0] as Node)).toBe(true);
 });
 
-it.each([['pm_1'], [{ id: 'pm_1' }]])('gives the payment method %j as token', async (payment_method) => {
+it.each([['pm_1'], [{ id: 'pm_1' }]])('returns the payment method %j as token', async (payment_method) => {
   stripe.confirmSetup.mockResolvedValue({ setupIntent: { status: 'succeeded', payment_method } });
   expect(await (await shown()).confirm()).toEqual({ ok: true, token: 'pm_1' });
   expect(stripe.confirmSetup).toHaveBeenCalledWith({
@@ -91,7 +91,7 @@ it.each([
     { type: 'api_connection_error', message: 'Offline.' },
     { ok: false, code: 'offline', message: 'Offline.' },
   ],
-])('explains why a card is refused: %j', async (error, answer) => {
+])('explains why a card is declined: %j', async (error, answer) => {
   stripe.confirmSetup.mockResolvedValue({ error });
   expect(await (await shown()).confirm()).toEqual(answer);
 });
@@ -114,7 +114,7 @@ it('removes its fields at the end', async () => {
   expect(payment.destroy).toHaveBeenCalledTimes(2);
 });
 
-it('fails where Stripe cannot be loaded', async () => {
+it('fails if Stripe cannot be loaded', async () => {
   loadStripe.mockResolvedValue(null);
   await expect(show(surface())).rejects.toThrow('Stripe');
 });

@@ -54,7 +54,7 @@ const brand = (more: Partial<Font>): Font => ({ ...own, files: [{ src: 'fonts/br
 const sizes = ({ files: found }: PublishedFonts): readonly number[] => found.map(({ content }) => content.length);
 
 describe('fonts of a site', () => {
-  it('are cut into the scripts that they have', async () => {
+  it('are split by the scripts that they support', async () => {
     const { css, files: found, preloads } = await publish({ font: brand({}) });
     expect(found.map(({ path }) => path.replace(/\.\w{8}\./, '.'))).toEqual([
       'fonts/brand-latin.woff2',
@@ -65,7 +65,7 @@ describe('fonts of a site', () => {
     expect(css.text).toBe('"Brand Sans",Fallback,system-ui,sans-serif');
   });
 
-  it('keep letters that belong to no script in one more file', async () => {
+  it('keep letters without a script in one more file', async () => {
     const icons = join(repositoryRoot, 'node_modules/playwright-core/lib/vite/traceViewer');
     const codicon = readdirSync(icons).find((name) => name.startsWith('codicon.') && name.endsWith('.ttf')) ?? '';
     const assets = { 'fonts/brand.ttf': join(icons, codicon) };
@@ -74,21 +74,21 @@ describe('fonts of a site', () => {
     expect(css.faces.map(({ range }) => range)).toEqual(['U+EA60-F101']);
   });
 
-  it('hold only the letters in use where the theme says so', async () => {
+  it('contain only the used letters if the theme says so', async () => {
     const [whole = 0] = sizes(await publish({ font: brand({ subset: 'none' }) }));
     const [few = 0] = sizes(await publish({ font: brand({ subset: 'letters' }) }));
     expect(whole).toBe(statSync(latin).size);
     expect(few).toBeLessThan(whole / 4);
   });
 
-  it('hold only the weights that are asked for', async () => {
+  it('contain only the requested weights', async () => {
     const { css, files: found } = await publish({ font: brand({ weights: [400, 700] }) });
     expect(css.faces[0]?.weight).toBe('400 700');
     const reading = readFont(found[0]?.content as Uint8Array);
     expect(reading).toMatchObject({ is: 'font', facts: { weights: [400, 700] } });
   });
 
-  it('are taken from a package by its own list of scripts', async () => {
+  it('are split by the list of scripts in a package', async () => {
     const name = '@fontsource-variable/figtree';
     const assets = fontPackageFiles(repositoryRoot, { theme: { font: { package: name } } });
     const { css, files: found } = await publish({ font: { ...own, package: name } }, { assets });
@@ -96,7 +96,7 @@ describe('fonts of a site', () => {
     expect(found[0]?.content).toEqual(readFileSync(latin));
   });
 
-  it('have a stand-in of their own size', async () => {
+  it('have a fallback of the same size', async () => {
     const { css } = await publish({ font: brand({}), headingFont: brand({ family: 'Other', fallback: 'serif' }) });
     const { xWidthAvg, unitsPerEm } = await measureFont({ src: latin, content: readFileSync(latin) }, 400, cache);
     const [text, bold, heading] = css.standIns;
@@ -113,7 +113,7 @@ describe('fonts of a site', () => {
     });
   });
 
-  it('have a bold stand-in of the width of headings in the same typeface', async () => {
+  it('have a bold fallback of the width of headings in the same typeface', async () => {
     const sizeOf = async (weight: 'normal' | 'semibold' | 'bold') => {
       const { css } = await publish({ font: brand({}), headings: { weight } });
       return css.standIns.map(({ isBold, size }) => [isBold, size]);
@@ -138,14 +138,14 @@ describe('fonts of a site', () => {
     expect(css.standIns[0]).toMatchObject({ isBold: false, local: ['Arial', 'Liberation Sans'] });
   });
 
-  it('are taken from the cache the second time', async () => {
+  it('come from the cache the second time', async () => {
     const first = await publish({ font: brand({}) });
     const kept = readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]);
     expect(await publish({ font: brand({}) })).toEqual(first);
     expect(readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs])).toEqual(kept);
   });
 
-  it('are refused by name when they are damaged', async () => {
+  it('are rejected by name if they are damaged', async () => {
     const broken = publish({ font: brand({ files: [{ src: 'fonts/broken.woff2' }] }) });
     await expect(broken).rejects.toThrow(FontRefused);
     await expect(broken).rejects.toThrow(
@@ -153,7 +153,7 @@ describe('fonts of a site', () => {
     );
   });
 
-  it('are refused by name when a library cannot read them', async () => {
+  it('are rejected by name if a library cannot read them', async () => {
     const damaged = join(folder, 'damaged.woff2');
     writeFileSync(damaged, twoTables());
     const refused = publish({ font: brand({}) }, { assets: { 'fonts/brand.woff2': damaged } });
@@ -161,7 +161,7 @@ describe('fonts of a site', () => {
     await expect(refused).rejects.toThrow('fonts/brand.woff2 is not a font that can be read');
   });
 
-  it('have a rule each where several share a file', async () => {
+  it('have a rule each if several share a file', async () => {
     const names = await publish({
       font: brand({ subset: 'none' }),
       headingFont: brand({ family: 'Other', subset: 'none' }),
@@ -172,14 +172,14 @@ describe('fonts of a site', () => {
     expect([ranges.files.length, ...ranges.css.faces.map(({ range }) => range)]).toEqual([1, 'U+0-FF', 'U+100-17F']);
   });
 
-  it('of the release are published as they are', async () => {
+  it('of the release are published unchanged', async () => {
     const builtIn = { files: { 'fonts/figtree-latin-wght-normal.woff2': latin }, measured: {} };
     const { css, files: found } = await publish({ font: 'figtree' }, { builtIn });
     expect(found.map(({ content }) => content)).toEqual([readFileSync(latin)]);
     expect(css.faces[0]?.range).toBe('U+0-FF,U+152-153,U+2000-22FF');
   });
 
-  it('of the system bring no file', async () => {
+  it('of the system need no file', async () => {
     expect(await publish({ font: 'system' })).toEqual({
       css: { faces: [], standIns: [], text: 'system-ui,sans-serif', heading: undefined },
       files: [],

@@ -51,7 +51,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('is published without the data of its camera', async () => {
+  it('is published without camera metadata', async () => {
     const { files, images } = await published({ 'images/phone.jpg': await picture('phone.jpg', 300, 200, 6) });
     expect(images['images/phone.jpg']).toMatchObject({ width: 200, height: 300 });
     const { exif, width, height } = await sharp(Buffer.from(files[0]?.content as Uint8Array)).metadata();
@@ -70,7 +70,7 @@ describe('a photograph', () => {
     expect(first.images['images/a.png']?.width).toBe(600);
   });
 
-  it('that nothing names is not encoded', async () => {
+  it('that is unused is not encoded', async () => {
     const cache = join(folder, 'unused');
     const { files } = await published({ 'images/unused.png': await picture('unused.png', 600, 300) }, cache, []);
     expect(files.map(({ path }) => unhashed(path))).toEqual(['images/icons.svg']);

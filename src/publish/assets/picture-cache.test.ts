@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes a picture once', async () => {
+it('creates a picture once', async () => {
   expect(await draw()).toEqual(picture);
   expect(made).toBe(1);
 });
@@ -31,14 +31,14 @@ it.each<readonly [string, (kept: Buffer) => Buffer]>([
   ['cut off', (stored) => stored.subarray(0, -2)],
   ['altered', (stored) => Buffer.concat([stored.subarray(0, -1), Buffer.from('!')])],
   ['kept by an earlier version', () => picture],
-])('makes a picture again that was %s', async (_how, damage) => {
+])('creates a picture again that was %s', async (_how, damage) => {
   const file = join(folder, 'a.png');
   writeFileSync(file, damage(readFileSync(file)));
   expect(await draw()).toEqual(picture);
   expect(made).toBe(2);
 });
 
-it('takes no picture for one of another name', async () => {
+it('returns no picture of another name', async () => {
   renameSync(join(folder, 'a.png'), join(folder, 'b.png'));
   await draw('b.png');
   expect(made).toBe(2);

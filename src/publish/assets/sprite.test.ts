@@ -4,7 +4,7 @@ import { iconSprite } from './sprite';
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 
 describe('a sprite', () => {
-  it('has each drawing as a symbol with neither a size nor an id', () => {
+  it('has each drawing as a symbol without size or id', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" id="Layer_1" width="8" height="8" viewBox="0 0 8 8"><path/></svg>\n';
     expect(iconSprite([['logo', svg]])).toBe(

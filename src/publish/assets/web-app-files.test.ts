@@ -61,8 +61,8 @@ describe('the logo of the icon and of the preview', () => {
   ])('of a site with %j is %j', (logos, shown) => expect(logosIn(logos)).toEqual(shown));
 });
 
-describe('files that represent a site outside its pages', () => {
-  it('is drawn in the sizes that systems ask for', async () => {
+describe('the icons of a site', () => {
+  it('are drawn in the sizes that systems ask for', async () => {
     const { files, preview, icon } = await made();
     const named = (path: string) =>
       files.find((file) => file.path.replace(/\.[a-z0-9]{8}(?=\.)/, '') === path)?.content ?? '';
@@ -89,7 +89,7 @@ describe('files that represent a site outside its pages', () => {
     },
   );
 
-  it('has the logo inside the safe area of a maskable icon', async () => {
+  it('have the logo inside the safe area of a maskable icon', async () => {
     const { files } = await made();
     const icon = files.find(({ path }) => path.includes('maskable'))?.content as Uint8Array;
     const at = async (left: number, top: number) => [
@@ -100,7 +100,7 @@ describe('files that represent a site outside its pages', () => {
     expect(await at(0, 0)).toEqual(await at(20, 256));
   });
 
-  it('is described by the manifest', async () => {
+  it('are described by the manifest', async () => {
     const { files } = await made();
     const manifest = JSON.parse(String(files.find(({ path }) => path === 'manifest.webmanifest')?.content)) as {
       icons: { src: string }[];
@@ -110,7 +110,7 @@ describe('files that represent a site outside its pages', () => {
     for (const { src } of manifest.icons) expect(paths).toContain(src);
   });
 
-  it("prefers the operator's own file", async () => {
+  it('prefer the operator’s own file', async () => {
     const own = write(
       'preview.png',
       await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#123456' } })
@@ -133,7 +133,7 @@ describe('files that represent a site outside its pages', () => {
     expect(await pixel(files.find(({ path }) => path.includes('icon-192'))?.content)).toEqual([0, 255, 0]);
   });
 
-  it('is drawn once', async () => {
+  it('are drawn once', async () => {
     const cache = join(folder, 'kept');
     const first = await made({}, cache);
     expect(readdirSync(cache)).toHaveLength(6);

@@ -69,7 +69,7 @@ const two = { slug: 'two', updated: '1' };
 
 const slugs = (data: PublishedData): unknown => data['article']?.items?.map(({ params }) => params['slug']);
 
-describe('fetching', () => {
+describe('fetching data', () => {
   it.each(['/', 'https://www.example.org/'])(
     'takes recorded answers with their pictures for a site at %s',
     async (url) => {
@@ -88,7 +88,7 @@ describe('fetching', () => {
     },
   );
 
-  it('asks for each item of each piece of a list in each language', async () => {
+  it('requests each item of each page of a list in each language', async () => {
     const { calls, ask } = api([[one], [two]]);
     const { data, kept } = await ask();
     expect(kept).toEqual([]);
@@ -131,7 +131,7 @@ describe('fetching', () => {
     expect(empty.kept).toEqual(['article: the list is empty, and was not before; --allow-empty removes its pages']);
   });
 
-  it('notes the values of a question that the browser asks again', async () => {
+  it('records the values of a request that the browser repeats', async () => {
     const values = { type: { $: ['$', 'state', 'type'] }, town: { $: ['$', 'route', 'query', 'town'] } };
     const data = { plans: { operation: 'plans', fetch: 'both', with: values } };
     const state = { type: { default: 'home' } };
@@ -154,26 +154,26 @@ describe('fetching', () => {
     expect(later['plans']?.data).toEqual({ en: {} });
   });
 
-  it('ends a list that begins again', async () => {
+  it('ends a list that starts again', async () => {
     const { calls, ask } = api([[one], [one], [two]]);
     await ask();
     expect(calls.filter((call) => call.startsWith('list'))).toEqual(['list 1', 'list 2']);
   });
 
-  it.each(['../x', 'a/b', 'Upper', '', '_unknown'])('refuses "%s" as the name of a file', async (slug) => {
+  it.each(['../x', 'a/b', 'Upper', '', '_unknown'])('rejects "%s" as a file name', async (slug) => {
     const { data, kept } = await api([[one, { slug }]]).ask();
     expect(slugs(data)).toEqual(['one']);
     expect(kept).toEqual([`article: ${JSON.stringify(slug)} does not match the pattern of "slug"`]);
   });
 
-  it.each(['index', '404', 'en', 'assets'])('refuses the address /%s, which is taken on every site', async (slug) => {
+  it.each(['index', '404', 'en', 'assets'])('rejects the address /%s that is taken on every site', async (slug) => {
     const pages = [{ ...article, path: '/:slug', addressParams: { slug: { type: 'string', pattern: '^[a-z0-9]+$' } } }];
     const { data, kept } = await api([[one, { slug }]]).ask({ site: { ...site, pages } as CompiledSite });
     expect(slugs(data)).toEqual(['one']);
     expect(kept).toEqual([`article: /${slug} is the address of something else on every site`]);
   });
 
-  it('leaves out an item that the API does not know', async () => {
+  it('omits an unknown item', async () => {
     expect(slugs((await api([[one, { slug: 'nowhere' }]]).ask()).data)).toEqual(['one']);
   });
 });
@@ -192,7 +192,7 @@ describe('a server without an answer', () => {
   const timeout = () => Promise.reject(new DOMException('late', 'TimeoutError'));
   const expired = () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
 
-  it('is asked for other data after one operation took too long', async () => {
+  it('is asked for other data after one operation timed out', async () => {
     const late = expired();
     const asked = vi.fn((url: string) =>
       url.endsWith('/plans') ? Promise.resolve(Response.json(['fast'])) : timeout(),
@@ -204,7 +204,7 @@ describe('a server without an answer', () => {
     expect(data['plans']?.data).toEqual({ en: { plans: ['fast'] }, de: { plans: ['fast'] } });
   });
 
-  it('is given up after two operations took too long', async () => {
+  it('is given up after two operations timed out', async () => {
     const late = expired();
     const asked = vi.fn(timeout);
     vi.stubGlobal('fetch', asked);
@@ -215,7 +215,7 @@ describe('a server without an answer', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked again where it has answered before', async () => {
+  it('is asked again if it has answered before', async () => {
     const answers = [Response.json([]), undefined, Response.json(['fast'])];
     vi.stubGlobal('fetch', () =>
       Promise.resolve(answers.shift()).then((answer) => answer ?? Promise.reject(new TypeError())),
@@ -227,16 +227,16 @@ describe('a server without an answer', () => {
   });
 });
 
-describe('fetching again', () => {
+describe('fetching data again', () => {
   const before = async () => (await api([[one, two]]).ask()).data;
 
-  it('asks only for items whose key has changed', async () => {
+  it('requests only items whose key has changed', async () => {
     const { calls, ask } = api([[{ ...one, updated: '2' }, two]]);
     await ask({ before: await before() });
     expect(calls.filter((call) => call.startsWith('get'))).toEqual(['get one', 'get one']);
   });
 
-  it('asks for one page alone', async () => {
+  it('requests a single page', async () => {
     const earlier = await before();
     const { calls, ask } = api([[one]]);
     const { data } = await ask({ before: earlier, only: 'plans' });
@@ -244,7 +244,7 @@ describe('fetching again', () => {
     expect(data['article']).toBe(earlier['article']);
   });
 
-  it('notes what is gone, until it is there again', async () => {
+  it('remembers removed items until they exist again', async () => {
     const { data } = await api([[two]]).ask({ before: await before() });
     expect(slugs(data)).toEqual(['two']);
     expect(data['article']?.gone).toEqual([{ slug: 'one' }]);
@@ -258,7 +258,7 @@ describe('fetching again', () => {
     expect(kept).toEqual(['article: The server refused (503)']);
   });
 
-  it('keeps an item that fails, and asks for it the next time', async () => {
+  it('keeps a failed item for a retry next time', async () => {
     const changed = [{ ...one, updated: '2' }, two];
     const { data, kept } = await api([changed], ['get one']).ask({ before: await before() });
     expect(slugs(data)).toEqual(['one', 'two']);
@@ -274,7 +274,7 @@ describe('fetching again', () => {
     expect(kept).toEqual(['article: the list is empty, and was not before; --allow-empty removes its pages']);
   });
 
-  it('removes the pages of an empty list where that is allowed', async () => {
+  it('removes the pages of an empty list if that is allowed', async () => {
     const { data, kept } = await api([]).ask({ before: await before(), allowEmpty: true });
     expect([slugs(data), kept]).toEqual([[], []]);
   });

@@ -61,7 +61,7 @@ describe('an equal request', () => {
     expect(asked).toHaveBeenCalledTimes(6);
   });
 
-  it('is made again after a failure', async () => {
+  it('is repeated after a failure', async () => {
     const asked = answering(503, 200);
     const one = { ...site, settings: { ...site.settings, locales: ['en'] } } as CompiledSite;
     const { data, kept } = await fetchData({ site: one, config: {} });
@@ -70,14 +70,14 @@ describe('an equal request', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is made again after its reply made room for later ones', async () => {
+  it('is repeated after its reply was evicted', async () => {
     const replies = new SharedReplies(10);
     const send = vi.fn((text: string) => Promise.resolve({ status: 200, text }));
     for (const request of ['a', 'b', 'b', 'a']) await replies.replyTo(request, () => send('12345'));
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('is made again after it could not be sent', async () => {
+  it('is repeated after it could not be sent', async () => {
     const replies = new SharedReplies();
     const refuse = (): never => {
       throw new Error('refused');
@@ -86,7 +86,7 @@ describe('an equal request', () => {
     expect(await replies.replyTo('a', () => Promise.resolve({ status: 200, text: '[]' }))).toHaveProperty('text', '[]');
   });
 
-  it('waits for the one that is under way', async () => {
+  it('waits for the pending one', async () => {
     const replies = new SharedReplies();
     const send = vi.fn(() => Promise.resolve({ status: 200, text: '[]' }));
     await Promise.all(['a', 'a'].map((request) => replies.replyTo(request, send)));

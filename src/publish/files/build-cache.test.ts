@@ -40,13 +40,13 @@ describe('the cache of a build', () => {
     expect(runs([before, after, after])).toBe(times);
   });
 
-  it('makes a result again when it is given something else', () => {
+  it('repeats a computation with other inputs', () => {
     const site = siteWith({ title: 'A' });
     expect(runs([site, site, site], [['a'], ['a'], ['b']])).toBe(2);
     expect(runs([site, site], [['a'], ['a', 'b']])).toBe(2);
   });
 
-  it('makes a result again when a picture or a member of the settings that it read is another', () => {
+  it('repeats a computation if a picture or a setting that it read has changed', () => {
     const cache = new BuildCache();
     const drawn = (theme: string, pictures: Record<string, string>): string => {
       const { settings } = cache.trackReads({ ...siteWith({}), settings: { locales: ['en'], theme } } as never);
@@ -60,7 +60,7 @@ describe('the cache of a build', () => {
     expect([first, ...rest]).toEqual(['look page', 'look', 'page']);
   });
 
-  it('notices a message that a text was missing', () => {
+  it('notices a message that was missing', () => {
     const cache = new BuildCache();
     const shown = (site: CompiledSite): string => {
       const intl = intlFor('en', cache.trackReads(site).messages['en'] ?? {}, 'EUR');
@@ -88,7 +88,7 @@ describe('the cache of a build', () => {
 });
 
 describe('code that has changed', () => {
-  it('makes every result again', () => {
+  it('repeats every computation', () => {
     const cache = new BuildCache();
     const value = (made: string) => cache.cached('body home en', [], () => made);
     expect([value('first'), value('second')]).toEqual(['first', 'first']);
@@ -96,7 +96,7 @@ describe('code that has changed', () => {
     expect(value('third')).toBe('third');
   });
 
-  it('leaves postponed results as they are for now', () => {
+  it('keeps postponed results for now', () => {
     const cache = new BuildCache();
     const value = (made: string, given: string) => cache.cached('body home en', [given], () => made);
     expect(value('first', 'a')).toBe('first');

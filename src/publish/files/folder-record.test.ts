@@ -39,11 +39,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('knows the files that were published', () => {
+it('knows the published files', () => {
   expect(files.map(({ path }) => found().digestOf(path))).toEqual(Object.values(digestsOf(files)));
 });
 
-it('gives only what changed to be written', () => {
+it('writes only what has changed', () => {
   expect(publish()).toEqual([]);
   expect(publish('two')).toEqual(['index.html']);
   expect(readFileSync(join(folder(), 'index.html'), 'utf8')).toBe('two');
@@ -58,7 +58,7 @@ it.each([
   expect(publish()).toEqual(['_fp/a.js']);
 });
 
-it('knows nothing of a file that is gone', () => {
+it('forgets a deleted file', () => {
   rmSync(join(folder(), '_fp/a.js'));
   expect(found().digestOf('_fp/a.js')).toBeUndefined();
 });

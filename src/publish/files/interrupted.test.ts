@@ -248,7 +248,7 @@ it('publishes a whole site when two processes compete', async () => {
   expect(seen(folder)).toMatch(/^(old|new)$/);
 });
 
-it('leaves the old site when the file system is full', () => {
+it('keeps the old site when the file system is full', () => {
   const folder = fresh(kinds['that was published into before']!);
   const { status, said } = run('full', 3, [folder]);
   expect(status).toBe(1);

@@ -53,7 +53,7 @@ it('a lock keeps others out until it is released', () => {
   take()();
 });
 
-it('each lock has a token of its own', () => {
+it('each lock has its own token', () => {
   const tokens = [1, 2].map(() => {
     const unlock = take();
     const { token } = holder();
@@ -84,41 +84,41 @@ it('a lock of a running process is respected', () => {
   expect(take).toThrow('locked by');
 });
 
-describe('a process that belongs to somebody else', () => {
+describe('a process of another user', () => {
   const failing = (code: string): void => {
     vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error(code), { code });
     });
   };
 
-  it('is only asked whether it runs', () => {
+  it('is only probed', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     held({ pid: 12, started: '' });
     expect(take).toThrow('locked by');
     expect(kill.mock.calls).toEqual([[12, 0]]);
   });
 
-  it('runs where the system does not permit to ask', () => {
+  it('is running if probing is not permitted', () => {
     failing('EPERM');
     held({ pid: 12 });
     expect(take).toThrow('locked by 12');
   });
 
-  it('has ended when the system does not know it', () => {
+  it('has ended if the system does not know it', () => {
     failing('ESRCH');
     held({ pid: 12 });
     take()();
   });
 });
 
-it('a lock that another process takes meanwhile stays', () => {
+it('a lock that another process takes meanwhile is kept', () => {
   held({ pid: endedPid() });
   renamed.mockImplementationOnce(() => held({ token: 'quicker', pid: running.pid ?? 0 }));
   expect(take).toThrow(`locked by ${running.pid}`);
   expect([holder().token, readdirSync(folder)]).toEqual(['quicker', ['lock']]);
 });
 
-it('a lock that changes hands is given up after five attempts', () => {
+it('a lock that changes owners is given up after five attempts', () => {
   held({ pid: endedPid() });
   renamed.mockImplementation(() => {
     throw new Error('gone');
@@ -161,7 +161,7 @@ it('a lock can be released after its folder has moved', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a lock is given back when the process exits', () => {
+it('a lock is released when the process exits', () => {
   const before = process.listenerCount('exit');
   const unlock = take();
   const leave = process.listeners('exit').at(-1);
@@ -171,6 +171,6 @@ it('a lock is given back when the process exits', () => {
   unlock();
 });
 
-it('an error of the file system is passed on', () => {
+it('a file system error is rethrown', () => {
   expect(() => takeLock(join(folder, 'missing', 'lock'), refusal)).toThrow('ENOENT');
 });

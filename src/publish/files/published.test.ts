@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(out, '..'), { recursive: true, force: true }));
 
-it('is a folder that this same publication wrote', () => {
+it('is a folder that the same publication wrote', () => {
   expect(isThere()).toBe(true);
   writeSite(out, files);
   expect(isThere()).toBe(true);
@@ -40,13 +40,13 @@ it.each([
   expect(isThere()).toBe(false);
 });
 
-it('may hold recent files of an earlier publication', () => {
+it('may contain recent files of an earlier publication', () => {
   writeSite(out, [...files, { path: '_fp/old.js', content: 'z' }]);
   writeSite(out, files);
   expect([isThere(), isThere(0)]).toEqual([true, false]);
 });
 
-it('may hold files that somebody added', () => {
+it('may contain files that somebody added', () => {
   writeFileSync(join(out, 'proof-of-ownership.html'), 'mine');
   expect(isThere()).toBe(true);
 });

@@ -24,8 +24,8 @@ const version = (name: string) => [page('index.html', name), page(`_fp/${name}.j
 const read = (out: string, path: string): string => readFileSync(join(out, path), 'utf8');
 const on = (index: number) => new Date(start + index * day);
 
-describe('going back to an earlier publication', () => {
-  it('shows the previous one', () => {
+describe('rolling back a publication', () => {
+  it('restores the previous one', () => {
     const out = publishedDaily(version('a'), version('b'), version('c'));
     expect(rollBack(out, undefined, on(3)).at).toBe(on(1).toISOString());
     expect([read(out, 'index.html'), read(out, '_fp/b.js')]).toEqual(['b', 'b']);
@@ -38,21 +38,21 @@ describe('going back to an earlier publication', () => {
     expect(read(out, 'index.html')).toBe('a');
   });
 
-  it('shows the publication of a named day', () => {
+  it('restores the publication of a given date', () => {
     const out = publishedDaily(version('a'), version('b'), version('c'));
     rollBack(out, undefined, on(3));
     rollBack(out, '2026-03-03', on(3));
     expect(read(out, 'index.html')).toBe('c');
   });
 
-  it('brings back a page that the newer one had removed', () => {
+  it('restores a page that the newer one had removed', () => {
     const out = publishedDaily(version('a'), [...version('b'), page('faq.html', 'faq')], version('c'));
     expect(existsSync(join(out, 'faq.html'))).toBe(false);
     rollBack(out, undefined, on(3));
     expect(read(out, 'faq.html')).toBe('faq');
   });
 
-  it('takes away a page that only the newer one had', () => {
+  it('removes a page that only the newer one had', () => {
     const out = publishedDaily(version('a'), version('b'), [...version('c'), page('new.html', 'new')]);
     rollBack(out, undefined, on(3));
     expect(existsSync(join(out, 'new.html'))).toBe(false);
@@ -72,19 +72,19 @@ describe('going back to an earlier publication', () => {
     expect(read(out, 'index.html')).toBe('a');
   });
 
-  it('changes nothing where a part of it is gone', () => {
+  it('changes nothing if a part of it is missing', () => {
     const out = publishedDaily(version('a'), version('b'));
     rmSync(join(out, '_fp/a.js'));
     expect(() => rollBack(out, undefined, on(2))).toThrow('"_fp/a.js" of the publication of');
     expect(read(out, 'index.html')).toBe('b');
   });
 
-  it('is refused where a folder was published into once', () => {
+  it('is rejected for a folder with one publication', () => {
     const out = publishedDaily(version('a'));
     expect(() => rollBack(out)).toThrow('holds no earlier publication');
   });
 
-  it('is refused for a folder without a site', () => {
+  it('is rejected for a folder without a site', () => {
     expect(() => rollBack(mkdtempSync(join(tmpdir(), 'site-')))).toThrow('holds no published site');
   });
 

@@ -36,14 +36,14 @@ describe('writing a site', () => {
     expect(existsSync(join(out, 'de'))).toBe(false);
   });
 
-  it('leaves a folder alone that holds something else', () => {
+  it('leaves a folder alone that contains something else', () => {
     const out = folder();
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
     expect(() => writeSite(out, [page('index.html', 'a')])).toThrow('would delete');
     expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
-  it('refuses the folder of a project', () => {
+  it('rejects the folder of a project', () => {
     const out = folder();
     mkdirSync(join(out, '.faceplate'));
     expect(isFreeForSite(out)).toBe(false);
@@ -63,7 +63,7 @@ describe('writing a site', () => {
   });
 });
 
-describe('a file that is named by content', () => {
+describe('a file named by its content', () => {
   const one = [page('index.html', '1'), page('_fp/one.js', 'x')];
   const two = [page('index.html', '2'), page('_fp/two.js', 'y')];
   const at = (days: number) => ({ now: Date.UTC(2026, 0, 1) + days * day });
@@ -79,7 +79,7 @@ describe('a file that is named by content', () => {
     expect(existsSync(join(out, '_fp/two.js'))).toBe(true);
   });
 
-  it('stays longer when it is used again', () => {
+  it('stays longer if it is used again', () => {
     const out = published();
     writeSite(out, one, at(0));
     writeSite(out, two, at(1));
@@ -101,8 +101,8 @@ describe('a file that is named by content', () => {
   });
 });
 
-describe('a folder that is being published into', () => {
-  it('is refused to other processes', () => {
+describe('a folder during publishing', () => {
+  it('is rejected for other processes', () => {
     const out = published(page('index.html', 'a'), page('_fp/a.js', ''));
     const unlock = takeLock(join(out, '.publication/lock.json'), () => new Error());
     expect(() => writeSite(out, [page('index.html', 'b')])).toThrow(`Process ${process.pid} is publishing`);
@@ -112,7 +112,7 @@ describe('a folder that is being published into', () => {
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('b');
   });
 
-  it('is refused while it is new as well', () => {
+  it('is rejected if it is new as well', () => {
     const out = join(folder(), 'new');
     mkdirSync(`${out}.next/.publication`, { recursive: true });
     const unlock = takeLock(`${out}.next/.publication/lock.json`, () => new Error());

@@ -13,7 +13,7 @@ it('lets a site without integrations call only its APIs', () => {
   ]);
 });
 
-it('allows each origin that integrations name once', () => {
+it('allows each origin of integrations once', () => {
   const tags = {
     script: ['https://tags.example'],
     connect: ['https://tags.example', 'https://api.example.org'],
@@ -29,14 +29,14 @@ it('allows each origin that integrations name once', () => {
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
 });
 
-it('allows inline code by its hashes alone', () => {
+it('allows inline code only by its hashes', () => {
   const policy = contentSecurityPolicy({ config, inline: { scripts: ['first()'], styles: ['p{margin:0}'] } });
   expect(part(policy, 'script-src')).toBe("script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='");
   expect(part(policy, 'style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]{43}='$/);
   expect(policy).not.toContain('unsafe');
 });
 
-it('has room for as many style sheets as fit into a line of the header', () => {
+it('limits style sheets to the length of a header line', () => {
   const lengthWith = (count: number) => {
     const styles = Array.from({ length: count }, (_, index) => `p{margin:${index}px}`);
     return `  Content-Security-Policy: ${contentSecurityPolicy({ config, inline: { scripts: [], styles } })}`.length;
@@ -46,7 +46,7 @@ it('has room for as many style sheets as fit into a line of the header', () => {
   expect(lengthWith(room + 1)).toBeGreaterThan(1980);
 });
 
-it('lets nobody show a site in a frame but those that it names', () => {
+it('allows framing only by the sites that it names', () => {
   const ancestors = (facts: object) => part(contentSecurityPolicy({ config, ...facts }), 'frame-ancestors');
   expect([ancestors({}), ancestors({ frameAncestors: ["'self'", 'https://www.example.org'] })]).toEqual([
     "frame-ancestors 'none'",
@@ -54,13 +54,13 @@ it('lets nobody show a site in a frame but those that it names', () => {
   ]);
 });
 
-it('shows pictures of the origins that a site names', () => {
+it('allows pictures from the origins that a site names', () => {
   const policy = contentSecurityPolicy({ config, imageOrigins: ['https://images.example'] });
   expect(part(policy, 'img-src')).toBe("img-src 'self' data: https://api.example.org https://images.example");
   expect(part(policy, 'connect-src')).not.toContain('images.example');
 });
 
-it('requires HTTPS of subdomains only on request', () => {
+it('requires HTTPS for subdomains only on request', () => {
   const transportSecurity = (facts: object) =>
     headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];
   expect([transportSecurity({}), transportSecurity({ subDomains: true })]).toEqual([
@@ -69,7 +69,7 @@ it('requires HTTPS of subdomains only on request', () => {
   ]);
 });
 
-it('gives files that documents use a short policy', () => {
+it('has a short policy for files that documents use', () => {
   const rules = headerRules('', { config, frameAncestors: ["'self'"] });
   const policyOf = (path: string) => rules.find((rule) => rule.path === path)?.headers['Content-Security-Policy'];
   expect(['/assets/*', '/_fp/*', '/images/*', '/fonts/*'].map(policyOf)).toEqual(
@@ -78,7 +78,7 @@ it('gives files that documents use a short policy', () => {
   expect(policyOf('/files/*')).toBeUndefined();
 });
 
-it.each(['', '/fibre'])('makes nginx hide below "%s" the files for the host', (base) => {
+it.each(['', '/fibre'])('hides the host files from nginx below "%s"', (base) => {
   const files = headerFiles({ settings: { locales: ['en', 'de'] }, pages: [] }, base, { config });
   const text = files.find(({ path }) => path === 'nginx.conf')?.content ?? '';
   for (const { path } of files.filter(({ path: name }) => !name.startsWith('_fp/')))

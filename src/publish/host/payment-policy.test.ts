@@ -16,7 +16,7 @@ it('allows only the frame of the local provider', () => {
   expect(contentSecurityPolicy({ config: { api: '', payment_provider: 'local' } })).toContain("frame-src 'self'");
 });
 
-it('opens to Stripe where it is configured', () => {
+it('allows Stripe if it is configured', () => {
   const policy = contentSecurityPolicy({ config: { api, payment_provider: 'stripe' } });
   expect(policy).toContain("script-src 'self' https://js.stripe.com;");
   expect(policy).toContain(`connect-src 'self' ${api} https://api.stripe.com;`);

@@ -44,13 +44,13 @@ it('lists every public page in every language', () => {
   );
 });
 
-it('is named by robots.txt', () => {
+it('is listed in robots.txt', () => {
   expect(textOf({ base_url: 'https://www.example.org/town' }, 'robots.txt')).toBe(
     'User-agent: *\nAllow: /\nSitemap: https://www.example.org/town/sitemap.xml\n',
   );
 });
 
-it('is left out for an unknown host', () => {
+it('is omitted for an unknown host', () => {
   expect(textOf({ base_url: '/town' }, 'sitemap.xml')).toBeUndefined();
   expect(textOf({ base_url: '/town' }, 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
 });

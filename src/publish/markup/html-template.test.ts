@@ -33,14 +33,14 @@ const documentIn = (language: string): string =>
     shown,
   });
 
-it('fetches fonts without holding up the first paint', () => {
+it('loads fonts without blocking the first paint', () => {
   const html = documentIn('en');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).not.toContain('/fonts/own.woff2');
   expect(body).toMatch(/^<link rel="preload" href="\/fonts\/own.woff2" as="font"/);
 });
 
-it('lets the first paint wait until the whole document is parsed', () => {
+it('delays the first paint until the whole document is parsed', () => {
   const [head = '', body = ''] = documentIn('en').split('<body>');
   const id = /<link rel="expect" blocking="render" href="#([^"]+)">/.exec(head)?.[1];
   expect(body).toMatch(new RegExp(`<script type="speculationrules" id="${id}">[^<]*</script></body></html>$`));
@@ -49,6 +49,6 @@ it('lets the first paint wait until the whole document is parsed', () => {
 it.each([
   ['de-AT', '<html lang="de-AT">'],
   ['ar-EG', '<html lang="ar-EG" dir="rtl">'],
-])('says in which direction %s is written', (language, tag) => {
+])('sets the text direction of %s', (language, tag) => {
   expect(documentIn(language)).toContain(tag);
 });

@@ -31,7 +31,7 @@ it.each([
     '<p><a href="https://a.example/%C3%A4">https://a.example/ä</a>, <a href="mailto:b@c.example">b@c.example</a></p>',
   ],
   ['the name of a file', 'see a.md', '<p>see a.md</p>'],
-])('shows %s', (_, markdown, expected) => {
+])('renders %s', (_, markdown, expected) => {
   expect(html(markdown)).toContain(expected);
 });
 
@@ -39,7 +39,7 @@ it('drops raw HTML', () => {
   expect(html('<div onclick="a()">\n\n<b>c</b> <script>d</script>')).toBe('<p>c d</p>');
 });
 
-it('gives headings an id of their own', () => {
+it('gives headings unique ids', () => {
   expect(html('# A *b*\n\n# A b')).toBe('<h1 id="a-b">A <em>b</em></h1>\n<h1 id="a-b-1">A b</h1>');
 });
 
@@ -47,13 +47,13 @@ it.each(['#', '# <b>', '# ![x](/y)'])('gives the heading %j no id', (markdown) =
   expect(html(markdown)).not.toContain('id=');
 });
 
-it('sinks headings to the lowest rank at most', () => {
+it('limits headings to the lowest level', () => {
   expect(html('# A\n\n##### B', { sink: 2, prefix: 'x-' })).toBe('<h3 id="x-a">A</h3>\n<h6 id="x-b">B</h6>');
 });
 
 describe('the address of a link or a picture', () => {
   const harmless = ['/faq', 'https://a.example/x', 'mailto:a@b.example', 'tel:+4953310', '#part', 'faq?a=//b'];
-  it.each(harmless)('stays: %s', (address) => {
+  it.each(harmless)('is kept: %s', (address) => {
     expect(JSON.stringify(parseMarkdown(`[x](${address})`))).toContain(`"href":"${address}"`);
   });
 

@@ -12,7 +12,7 @@ function parsed(html: string): string {
 
 const understood = vectors.filter(({ html }) => safeHtml(html) !== undefined);
 
-describe('HTML of a service', () => {
+describe('HTML from a service', () => {
   it.each(understood)('is published as the browser leaves it: "$about"', ({ html, left }) => {
     expect(parsed(safeHtml(html) ?? '')).toBe(parsed(left));
   });
@@ -29,7 +29,7 @@ describe('HTML of a service', () => {
     '<p title=a>b</p>',
     '<!-- a -->',
     '<P>a</P>',
-  ])('is left to the browser where it is not running text: %s', (html) => {
+  ])('is left to the browser if it is not running text: %s', (html) => {
     expect(safeHtml(html)).toBeUndefined();
   });
 
@@ -39,11 +39,11 @@ describe('HTML of a service', () => {
     );
   });
 
-  it('takes the place of its mark', () => {
+  it('replaces its mark', () => {
     expect(withMarkedHtml(`<div>${htmlMark('<p>ä</p>')}</div>`)).toBe('<div><p>ä</p></div>');
   });
 
-  it('is made safe where a text looks like a mark', () => {
+  it('is sanitised if a text looks like a mark', () => {
     const mark = `@@html:${Buffer.from('<script>alert(1)</script>').toString('base64url')}@@`;
     expect(withMarkedHtml(`<p>${mark}</p>`)).toBe('<p></p>');
   });
@@ -54,7 +54,7 @@ describe('HTML of a service', () => {
     expect(withMarkedHtml(`<img alt="${mark}">`)).toBe(`<img alt="${mark}">`);
   });
 
-  it('understands most of what editors write', () => {
+  it('supports most of what editors write', () => {
     expect(understood.length).toBeGreaterThan(20);
   });
 });

@@ -30,7 +30,7 @@ const again = {
 };
 const page = (more: object) => ({ data: { plans: again }, ...more }) as unknown as ConcretePage;
 
-it('names keys of storage next to parameters of the address', () => {
+it('names storage keys next to address parameters', () => {
   expect(choiceNamesOf(site, page({ asked: {} }))).toBe('customer code town= api_key');
 });
 
@@ -42,11 +42,11 @@ it.each([
   expect(choiceNamesOf(site, page({ asked: {}, data: { plans: { ...again, with: own } } }))).toBe(expected);
 });
 
-it('names nothing where the browser asks for nothing again', () => {
+it('names nothing if the browser repeats no request', () => {
   const data = { plans: { operation: 'plans.list', fetch: 'publish' } };
   expect(choiceNamesOf(site, page({ asked: {}, data }))).toBeUndefined();
 });
 
-it('names nothing for a page that has no answer', () => {
+it('names nothing for a page without an answer', () => {
   expect(choiceNamesOf(site, page({}))).toBeUndefined();
 });

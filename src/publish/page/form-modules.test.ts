@@ -10,13 +10,13 @@ const collect = runInNewContext('gc') as () => void;
 const moduleOf = (text: string) =>
   `export default rt=>({schema:{type:"object",title:${JSON.stringify(text)}},form:data=>data!==rt.none});`;
 
-it('gives the validators of a form', async () => {
+it('returns the validators of a form', async () => {
   const { schema, validators } = await loadFormModule(moduleOf('A form'), []);
   expect(schema).toEqual({ type: 'object', title: 'A form' });
   expect(validators['form']?.({})).toBe(true);
 });
 
-it('keeps nothing of a form that has changed since', async () => {
+it('drops a form that has changed since', async () => {
   const load = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1) await loadFormModule(moduleOf(`${round} `.repeat(20_000)), []);
     // One garbage collection only marks some objects; the next ones free them.

@@ -14,7 +14,7 @@ const page = (...ids: readonly string[]) =>
     forms: Object.fromEntries(ids.map((id) => [id, { module: `/shop/_fp/forms/${compiled[id]?.hash}.js` }])),
   }) as unknown as PagePayload;
 
-it('puts the forms of a page in one module', async () => {
+it('puts the forms of a page into one module', async () => {
   const file = joinedForms(page('order', 'login'), compiled);
   const { default: factories } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(String(file?.content))}`

@@ -41,7 +41,7 @@ function idsFor(
 
 const said = [{ block: 'text', id: 't', text: 'two.reply' }];
 
-it('leaves out what only another page names', () => {
+it('omits messages that only another page uses', () => {
   const pages = [pageOf('one'), pageOf('two', { body: said })];
   expect(idsFor('one', pages)).toEqual(['ask.list.add', 'brand.name', 'form.send', 'one.title', 'shell.skip']);
   expect(idsFor('two', pages)).toEqual([
@@ -54,16 +54,16 @@ it('leaves out what only another page names', () => {
   ]);
 });
 
-it('keeps what the engine says although another page names it', () => {
+it('keeps engine messages although another page uses them', () => {
   expect(idsFor('one', [pageOf('one'), pageOf('two', { title: 'form.send' })])).toContain('form.send');
 });
 
-it('keeps what an operation of the page names', () => {
+it('keeps messages that an operation of the page uses', () => {
   const pages = [pageOf('one'), pageOf('two', { body: said })];
   expect(idsFor('one', pages, { operations: { send: { errors: { gone: 'two.reply' } } } })).toContain('two.reply');
 });
 
-it('has one file for session pages that follow in one document', () => {
+it('is shared by session pages that follow in one document', () => {
   const area = { mode: 'session', area: 'customer' };
   const pages = [pageOf('one', area), pageOf('two', { ...area, body: said })];
   expect(idsFor('one', pages)).not.toContain('two.reply');

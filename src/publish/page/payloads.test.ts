@@ -16,7 +16,7 @@ it('keeps only the part of a schema that the browser checks', () => {
   expect(slimSchema({ type: 'string' }, {})).toEqual({ type: 'string' });
 });
 
-it('ends in a list that holds lists of its own kind', () => {
+it('supports a list of lists of its own kind', () => {
   const node = { type: 'object', required: ['id'], properties: { below: { $ref: '#/$defs/tree' } } };
   const tree = { type: 'array', items: { $ref: '#/$defs/tree' } };
   const root = { $defs: { node, tree } };

@@ -33,20 +33,20 @@ const around = (...scripts: readonly string[]) => [
 ];
 const forms = { address: { module: '/shop/_fp/forms/a.js' } };
 
-it('names what a session page is drawn with', () => {
+it('list what a session page is rendered with', () => {
   const body = [{ block: 'section', id: 's', body: [{ block: 'table', id: 't' }] }];
   expect(addresses({ body })).toEqual(around('assets/main.js', 'assets/App.js', 'assets/table.js'));
 });
 
 const shownForm = { block: 'form', id: 'f', form: 'address' };
 
-it('names the validators of forms', () => {
+it('list the validators of forms', () => {
   expect(addresses({ body: [shownForm], forms })).toEqual(
     around('assets/main.js', 'assets/App.js', 'assets/forms.js', '_fp/forms/a.js'),
   );
 });
 
-it('names the file of several forms once', () => {
+it('list the file of several forms once', () => {
   const joined = { address: { module: '/shop/_fp/forms/page.js#a' }, name: { module: '/shop/_fp/forms/page.js#b' } };
   const body = [shownForm, { block: 'form', id: 'n', form: 'name' }];
   expect(addresses({ body, forms: joined }).filter((path) => path.includes('_fp/forms'))).toEqual([
@@ -54,16 +54,16 @@ it('names the file of several forms once', () => {
   ]);
 });
 
-it('names nothing of a form that only a dialog shows', () => {
+it('omit a form that only a dialog shows', () => {
   const body = [{ block: 'button', id: 'b', press: [{ action: 'open', open: 'address' }] }];
   expect(addresses({ body, forms })).toEqual(around('assets/main.js', 'assets/App.js'));
 });
 
-it('names what an island needs that is mounted at once', () => {
+it('list what an immediately mounted island needs', () => {
   const islands = { order: { block: 'flow', id: 'order' }, prices: { block: 'table', id: 'prices' } };
   expect(addresses({ islands }, ['order'])).toEqual(around('assets/main.js', 'assets/forms.js', 'assets/flow.js'));
 });
 
-it('names nothing where all islands wait', () => {
+it('are empty if all islands wait', () => {
   expect(addresses({ islands: { prices: { block: 'table', id: 'prices' } } }, [])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { initialScope } from './scope';
 
-it('leaves the settings of a site as they can be kept', () => {
+it('leaves the settings of a site serialisable', () => {
   const settings = {
     brand: { name: 'Example', logos: { dark: 'images/dark.svg' } },
     contacts: { seat: { city: 'Example' } },
@@ -17,7 +17,7 @@ it('leaves the settings of a site as they can be kept', () => {
   expect(() => serialize(settings)).not.toThrow();
 });
 
-it('shares what all pages of a language begin with', () => {
+it('shares what all pages of a language have in common', () => {
   const settings = {
     brand: { name: 'Example' },
     contacts: {},

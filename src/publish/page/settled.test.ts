@@ -18,8 +18,8 @@ const known = { data: { towns: [] } };
 
 const settles = (block: Block, page: Parameters<typeof isSettled>[1] = known) => isSettled(block, page, blockBehaviour);
 
-describe('what waits for published data', () => {
-  it('is plain HTML where everything inside is static', () => {
+describe('a block with published data', () => {
+  it('is plain HTML if everything inside is static', () => {
     expect(settles(waiting(each()))).toBe(true);
   });
 
@@ -42,7 +42,7 @@ it('an await shows neither placeholder nor failure of published data', () => {
   expect(settles({ ...waiting(each()), empty: retry })).toBe(false);
 });
 
-it('an article is plain HTML where its HTML is safe as it is', () => {
+it('an article is plain HTML if its HTML is already safe', () => {
   const article = { block: 'article', id: 'text', title: 'T', html: { $: ['$', 'data', 'towns', 'html'] } };
   const ask = (isSafe: boolean) => settles(waiting(article), { ...known, isSafe: () => isSafe });
   expect([ask(true), ask(false)]).toEqual([true, false]);
@@ -52,7 +52,7 @@ it('an await is an island while its data is not published', () => {
   expect(settles(waiting(text), {})).toBe(false);
 });
 
-it('a list that the definition writes is plain HTML', () => {
+it('a list in the definition is plain HTML', () => {
   expect(settles(each({ of: ['[', 'a'] }), {})).toBe(true);
 });
 
@@ -86,7 +86,7 @@ describe('a table', () => {
   });
 });
 
-describe('a choice of cases', () => {
+describe('a choice between cases', () => {
   const asked: Tree = ['~', ['$', 'route', 'query', 'place'], null];
   const form = { block: 'form', id: 'form', form: 'search', values: { place: { $: ['$', 'session', 'place'] } } };
   const cases = (first: object, ...otherwise: readonly unknown[]): Block => ({
@@ -101,7 +101,7 @@ describe('a choice of cases', () => {
   const waits = (block: Block, unset?: ReadonlySet<string>) =>
     waitsForTouch(block, { unset }, blockBehaviour, () => false);
 
-  it('waits for a touch while only the query of the address decides', () => {
+  it('waits for interaction while only the query of the address decides', () => {
     expect(waits(cases(answer, form, { block: 'disclosure', id: 'more', items: [] }))).toEqual({ states: [] });
   });
 
@@ -127,7 +127,7 @@ describe('a choice of cases', () => {
     expect(waits(block)).toBe(false);
   });
 
-  it('is plain HTML where the page knows everything', () => {
+  it('is plain HTML if the page knows everything', () => {
     expect(
       settles(cases({ when: ['=', ['$', 'route', 'page'], 'a'], body: [] }, { block: 'text', id: 't', text: 'a' }), {}),
     ).toBe(true);

@@ -25,7 +25,7 @@ it('blocks around a page share no id with its blocks', async () => {
   for (const [, label] of html.matchAll(/ aria-labelledby="([^"]+)"/g)) expect(ids).toContain(label);
 });
 
-it('a block around a page that cannot be rendered is named without the page', async () => {
+it('a broken block around a page is reported without a page', async () => {
   const { slots } = await around({ above: [{ block: 'steps', id: 'lost' }] });
   slots.filled(`${slots.placeOf('header-above')}`);
   expect(slots.broken).toEqual([expect.stringMatching(/^shell\/header-above-lost: TypeError/)]);

@@ -30,7 +30,7 @@ const needs = (last: Partial<StartupStep>, before: Partial<StartupStep>) => {
   return plannedStartup({ operations, settings: { ...settings, startup } } as unknown as CompiledSite)[1]?.needs;
 };
 
-describe('a step of start-up', () => {
+describe('a start-up step', () => {
   it.each<[string, Partial<StartupStep>]>([
     ['a value of it', { with: { town: { $: ['$', 'state', 'settings', 'town'] } } }],
     ['its condition', { when: ['=', ['$', 'state', 'settings', 'town'], 'x'] }],
@@ -50,7 +50,7 @@ describe('a step of start-up', () => {
     expect(needs(more, before)).toEqual([]);
   });
 
-  it('waits for the one that says who the person is', () => {
+  it('waits for the one that identifies the person', () => {
     expect(needs({}, { into: 'session' })).toEqual(['before']);
   });
 });

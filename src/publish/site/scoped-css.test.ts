@@ -9,7 +9,7 @@ it.each([
   ['its state', 'html:has(dialog[open]){overflow:hidden}', '{:scope:has(dialog[open]){overflow:hidden}}'],
   ['layers', '@layer reset{p{margin:0}}', '{@layer faceplate.reset{p{margin:0}}}'],
   ['the body', 'p{margin:0}body{min-height:100vh}a{color:red}', '{p{margin:0}a{color:red}}'],
-])('keeps rules inside the element of the site: %s', (_what, css, expected) => {
+])('limits rules to the element of the site: %s', (_what, css, expected) => {
   expect(scoped(css)).toBe(`@layer faceplate.reset,faceplate.recipes;${scope}${expected}`);
 });
 

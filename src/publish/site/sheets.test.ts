@@ -10,7 +10,7 @@ const classesOf = (documents: readonly StyledDocument[], room: number) =>
   sheetGroups(documents, room).map(({ styles, contained }) => [styles.classes.join(' '), contained]);
 
 describe('documents share a style sheet', () => {
-  it('that need the same', () => {
+  it('that need the same rules', () => {
     expect(classesOf([page('a b'), page('a c'), page('a b')], 5)).toEqual([
       ['a b', true],
       ['a c', true],
@@ -24,7 +24,7 @@ describe('documents share a style sheet', () => {
     ]);
   });
 
-  it('most like their own when there is no room for it', () => {
+  it('most like their own if there is no room for it', () => {
     const common = [page('a b c'), page('a b c'), page('x y z'), page('x y z')];
     expect(classesOf([...common, page('a b d')], 2)).toEqual([
       ['a b c d', true],
@@ -32,14 +32,14 @@ describe('documents share a style sheet', () => {
     ]);
   });
 
-  it('only where the fonts are the same', () => {
+  it('only if the fonts are the same', () => {
     expect(classesOf([page('a'), page('a'), page('a', { fonts: 'greek' })], 1)).toEqual([
       ['a', true],
       ['a', false],
     ]);
   });
 
-  it('that has every element which one of them has', () => {
+  it('that has every element of both', () => {
     const [group] = sheetGroups([page('a'), { ...page('b'), styles: { ...page('b').styles, missing: [] } }], 1);
     expect(group?.styles.missing).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe('selecting', several, () => {
     expect(new URL(page.url()).searchParams.get('block')).toBe(title.replace(/title$/, 'form'));
   });
 
-  it('says which part of a condition hides a block', async () => {
+  it('shows which part of a condition hides a block', async () => {
     const { page } = await visitStudio('/check/cases/answered/body/place');
     const parts = studioPanel(page).getByRole('listitem').filter({ hasText: 'route.query.object' });
     await expect
@@ -58,7 +58,7 @@ describe('selecting', several, () => {
 });
 
 describe('editing', several, () => {
-  it('takes back byte by byte what it wrote into the town alone', async () => {
+  it('undoes byte by byte what it wrote only into the town', async () => {
     const { page, frame } = await visitStudio(title);
     await page.getByLabel('Language', { exact: true }).selectOption('en');
     await frame.getByRole('heading', { level: 1, name: 'Check your address' }).waitFor();
@@ -111,7 +111,7 @@ const ownBlocks = (): unknown => (JSON.parse(textOrNothing(ownPage) || '{}') as 
 const undo = (page: Page, before: readonly string[]) => undoStep(page, allTexts, before);
 
 describe('the blocks of a page', several, () => {
-  it('grow by keyboard', async () => {
+  it('can be added by keyboard', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     const before = allTexts();
     await page.getByRole('button', { name: 'Add a block' }).focus();
@@ -136,7 +136,7 @@ describe('the blocks of a page', several, () => {
     await undo(page, before);
   });
 
-  it('grow inside of another by mouse', async () => {
+  it('can be added inside another by mouse', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     const before = allTexts();
     await page.getByRole('button', { name: 'Add a block' }).click();
@@ -152,7 +152,7 @@ describe('the blocks of a page', several, () => {
     await undo(page, before);
   });
 
-  it('move by keyboard', async () => {
+  it('can be moved by keyboard', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     const before = allTexts();
     await studioOutline(page).getByRole('row', { selected: true }).focus();
@@ -200,7 +200,7 @@ describe('a misspelt name in a file of the town', several, () => {
     `{ "faceplate": 1, "id": "contact-us", "body": [{ "id": "write", "title": "${written}" }] }\n`;
   const texts = (): readonly string[] => [textOrNothing(ownPage)];
 
-  it('becomes the word that was meant by a press of a key', async () => {
+  it('is replaced with the intended name by a key', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     mkdirSync(dirname(ownPage), { recursive: true });
     writeFileSync(ownPage, section('contact.done.titel'));
@@ -216,7 +216,7 @@ describe('a misspelt name in a file of the town', several, () => {
   });
 });
 
-it('makes a preview in German whose link leads to the published town', several, async () => {
+it('creates a preview in German whose link leads to the published town', several, async () => {
   const name = 'Glasfaser Wolfenbrück';
   const { page } = await visit({ locale: 'de' });
   const strip = page.getByRole('region', { name: 'Änderungen und Probleme' });

@@ -57,7 +57,7 @@ async function drop(page: Page, name: string, file: { name: string; type: string
 const drawing = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${inner}</svg>`;
 
-it('takes a picture that is dropped', several, async () => {
+it('accepts a dropped picture', several, async () => {
   const { page, frame } = await visit({ width: 1280, show: 'brand' });
   const before = pictures();
   await drop(page, 'Logo', { name: 'Notes.svg', type: 'image/svg+xml', text: 'no picture' });
@@ -76,7 +76,7 @@ it('takes a picture that is dropped', several, async () => {
   await expect.poll(pictures, patient).toEqual(before);
 });
 
-it('asks what a picture tells in every language', several, async () => {
+it('asks for the description of a picture in every language', several, async () => {
   const { page } = await visit({ width: 1280, of: 'contact-us', path: '/write' });
   const panel = studioPanel(page);
   const messages = ['de', 'en'].map((language) => join(root, `sites/${town}/content/messages/${language}.json`));

@@ -30,7 +30,7 @@ async function openMenus(width = 1280) {
   return opened;
 }
 
-it('takes back an entry that was added by keyboard', several, async () => {
+it('undoes an entry added by keyboard', several, async () => {
   const { page, frame } = await openMenus();
   const before = texts();
   await page.getByRole('button', { name: 'Add an entry' }).focus();
@@ -62,7 +62,7 @@ it('takes back an entry that was added by keyboard', several, async () => {
   await undoStep(page, texts, before);
 });
 
-it('brings a removed entry back', several, async () => {
+it('restores a removed entry', several, async () => {
   const { page } = await openMenus();
   const before = texts();
   await row(page, 'Aktuelles').first().click();

@@ -40,7 +40,7 @@ describe('the block of an element', () => {
     expect(drawnPath(element('#footer'))).toBeUndefined();
   });
 
-  it('is named by the fragments of React in an island', () => {
+  it('is identified by React’s comments in an island', () => {
     const inner = { block: 'text', id: 'field' };
     const root = { block: 'form', id: 'b', body: [inner] };
     draw('#form', root);
@@ -51,7 +51,7 @@ describe('the block of an element', () => {
     ]);
   });
 
-  it('is the inner one where two blocks draw the same element', () => {
+  it('is the inner one if two blocks render the same element', () => {
     const inner = { block: 'text', id: 'field' };
     const root = { block: 'await', id: 'b', ready: [inner] };
     draw('#form', root, inner);
@@ -61,7 +61,7 @@ describe('the block of an element', () => {
   it.each([
     ['the whole page', (main: string) => main],
     ['a page next to its menu', (main: string) => `<div class="area"><nav></nav>${main}</div>`],
-  ])('is found where React draws %s', (_what, page) => {
+  ])('is found where React renders %s', (_what, page) => {
     document.body.innerHTML = page('<main><div id="outer"><p id="inner">I</p></div></main>');
     const inner = { block: 'text', id: 'x' };
     draw('#outer', { block: 'section', id: 'first', body: [inner] });
@@ -70,12 +70,12 @@ describe('the block of an element', () => {
   });
 });
 
-it('finds no box of a block that is not shown', () => {
+it('has no box if it is not shown', () => {
   // This document has no layout: all its elements have no size.
   expect([...boxesByPath().keys()]).toEqual([]);
 });
 
-describe('a text that is shown before it is published', () => {
+describe('a text that is previewed before it is published', () => {
   it('is replaced within its block', () => {
     replaceText('/top/body/a', 'A', 'Other');
     expect(element('#a').textContent).toBe('Other');
@@ -86,7 +86,7 @@ describe('a text that is shown before it is published', () => {
     expect(element('#a').textContent).toBe('A');
   });
 
-  it('is replaced where React draws its block', () => {
+  it('is replaced where React renders its block', () => {
     draw('#field', { block: 'form', id: 'b' });
     replaceText('/top/body/b', 'F', 'Other');
     expect(element('#field').textContent).toBe('Other');

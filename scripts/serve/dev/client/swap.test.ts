@@ -35,14 +35,14 @@ describe('mustReload', () => {
     expect(mustReload(documentOf(before), documentOf(now), false)).toBe(expected);
   });
 
-  it.each([true, false])('the payload of all pages where it replaces kinds: %s', (isHot) => {
+  it.each([true, false])('reloads all pages when the payload replaces kinds: %s', (isHot) => {
     const [before, now] = ['/a', '/b'].map((boot) => documentOf({ main: island, html: `data-boot="${boot}"` }));
     expect(before && now && mustReload(before, now, isHot)).toBe(!isHot);
   });
 });
 
 describe('swap', () => {
-  it('exchanges only what differs', async () => {
+  it('replaces only what differs', async () => {
     const before = documentOf({});
     document.documentElement.innerHTML = before.documentElement.innerHTML;
     document.documentElement.setAttribute('data-role', 'customer');
@@ -53,7 +53,7 @@ describe('swap', () => {
     expect(document.documentElement.dataset).toMatchObject({ payload: '/p2', role: 'customer' });
   });
 
-  it('exchanges the content next to the menu of an area', async () => {
+  it('replaces the content next to an area menu', async () => {
     const inArea = (text: string): Document => {
       const page = documentOf({ main: text });
       const area = page.createElement('div');
@@ -68,7 +68,7 @@ describe('swap', () => {
     expect(document.querySelector('div > main')?.textContent).toBe('New');
   });
 
-  it('exchanges the style sheets of the page but none that a script has added', async () => {
+  it('replaces the style sheets of the page but none added by a script', async () => {
     Object.assign(Reflect.get(globalThis, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
     const sheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
     const version = (number: number) =>
@@ -99,7 +99,7 @@ describe('swap', () => {
     expect(document.querySelector('[data-island]')).toBe(alive);
   });
 
-  it('shows new content of an island that is not alive yet', async () => {
+  it('shows new content in an island that is not hydrated yet', async () => {
     const before = show(island);
     await swap(before, documentOf({ main: island.replace('>Form<', '>Later<') }));
     expect(document.querySelector('main')?.textContent).toBe('Later');

@@ -34,7 +34,7 @@ describe('markupIn', () => {
     ['Up to 1,000 Mbit/s**, then 44.90**'],
     ['[1] (see below)'],
     ['f[x](y)'],
-  ])('lets %s be read', (text) => {
+  ])('accepts %s', (text) => {
     expect(markupIn(text)).toBeUndefined();
   });
 });

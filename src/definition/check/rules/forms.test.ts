@@ -34,14 +34,14 @@ const judged = (valid: string, invalid: string, more: readonly Edit[] = []): rea
         .map(({ message }) => message),
   );
 
-it('takes an example without what the form does not ask', () => {
+it('accepts an example without hidden fields', () => {
   expect(judged(`{ "other": { ${email('ann')}, "topic": "other" } }`, '{}')).toEqual([]);
   expect(judged(`{ "order": { ${email('ann')}, "topic": "order" } }`, '{}')).toEqual([
     'The valid example "order" is refused: street required.',
   ]);
 });
 
-it('takes an example that a rule refuses', () => {
+it('accepts an example that a rule rejects', () => {
   const refused = (name: string) =>
     `{ "jo": { "value": { ${email(name)}, "topic": "other", "street": "High Street" }, "errors": { "email": "known" } } }`;
   expect(judged('{}', refused('jo'))).toEqual([]);
@@ -53,7 +53,7 @@ it('takes an example that a rule refuses', () => {
 const layout = (from: string, to: string): Edit => ({ file: `${folder}/layout.json`, from, to });
 const other = `{ "other": { ${email('ann')}, "topic": "other" } }`;
 
-it('takes an example without what entries of a list are not asked', () => {
+it('accepts an example without hidden fields of list entries', () => {
   const people = (kind: string) =>
     `{ "one": { ${email('ann')}, "topic": "other", "people": [{ "kind": "${kind}" }] } }`;
   const list: readonly Edit[] = [
@@ -72,7 +72,7 @@ it('takes an example without what entries of a list are not asked', () => {
   expect(judged(people('firm'), '{}', list)).toEqual(['The valid example "one" is refused: people.0.vat required.']);
 });
 
-it('counts a hidden answer as absent for other conditions', () => {
+it('treats a hidden answer as absent for other conditions', () => {
   const chained = [
     layout('"fields": [{ "id": "email" }', `"fields": [{ "id": "email", "when": "form.street != null" }`),
   ];
@@ -81,7 +81,7 @@ it('counts a hidden answer as absent for other conditions', () => {
   );
 });
 
-it('leaves what more than the answers decides to somebody who knows', () => {
+it('reports nothing that depends on more than the answers', () => {
   const business = [layout(`"when": "form.topic == 'order'"`, `"when": "state.customerType == 'Business'"`)];
   expect(judged(other, '{}', business)).toEqual([]);
   const refused = `{ "late": { "value": { ${email('ann')}, "topic": "order", "street": "1900-01-01" }, "errors": { "street": "past" } } }`;
@@ -95,7 +95,7 @@ it('leaves what more than the answers decides to somebody who knows', () => {
   expect(judged('{}', refused, past("form.street == null || state.customerType == 'Business'"))).toEqual([]);
 });
 
-it('applies no rule at a field that is not asked', () => {
+it('applies no rule to a hidden field', () => {
   const long = [
     layout(
       '"rules": [',

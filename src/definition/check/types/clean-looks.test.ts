@@ -18,7 +18,7 @@ function looking(site?: string) {
   return { at, looks };
 }
 
-describe('a look that found nothing', () => {
+describe('a check without findings', () => {
   const input = {};
 
   it('is not repeated for the same inputs', () => {

@@ -4,7 +4,7 @@ import { withFrame } from '../../language/scope';
 
 const roles = ['anonymous', 'customer', 'installer'];
 
-describe('conditions that tell roles apart', () => {
+describe('conditions about roles', () => {
   it.each([
     ["session.role == 'customer'", ['customer']],
     ["session.role != 'customer'", ['anonymous', 'installer']],
@@ -46,15 +46,15 @@ describe('conditions that tell roles apart', () => {
   });
 });
 
-describe('roles that see something', () => {
-  it('are narrowed by everything around it', () => {
+describe('the roles that can see something', () => {
+  it('are narrowed by all enclosing conditions', () => {
     const outer = withFrame(undefined, { kind: 'roles', roles: ['anonymous', 'customer'] });
     expect(
       rolesIn(withFrame(outer, { kind: 'when', source: "session.role != 'anonymous'" }), roles, 'anonymous'),
     ).toEqual(['customer']);
   });
 
-  it('are those for which the enclosing condition may be true', () => {
+  it('include those for which the enclosing condition may be true', () => {
     const seen = (source: string, anonymous: string | undefined) =>
       rolesIn(withFrame(undefined, { kind: 'when', source }), roles, anonymous);
     expect([
@@ -68,7 +68,7 @@ describe('roles that see something', () => {
     expect(rolesIn(withFrame(undefined, { kind: 'item', name: 'a', of: 'data.b' }), roles, 'anonymous')).toEqual(roles);
   });
 
-  it('are not guessed where the reading itself fails', () => {
+  it('are not guessed if reading the condition fails', () => {
     expect(() =>
       rolesIn(withFrame(undefined, { kind: 'when', source: undefined as never }), roles, 'anonymous'),
     ).toThrow(TypeError);

@@ -36,13 +36,13 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
 });
 const [text, maybe] = [{ type: 'string' }, (type: string) => ({ type: [type, 'null'] })];
 
-describe('what follows from a document', () => {
-  it('is the text that is sent', () => {
+describe('the facts derived from a document', () => {
+  it('include the text to send', () => {
     const { kind, operationName, sent, result } = derived('# all\nquery Shops {\n  shops { id }\n}\n');
     expect([kind, operationName, sent, result.at]).toEqual(['query', 'Shops', 'query Shops{shops{id}}', '/data/shops']);
   });
 
-  it('is the shape of the answer', () => {
+  it('include the shape of the answer', () => {
     expect(derived('query A { shops { id title: name kind since seats rating at } }').result.schema).toEqual({
       type: 'array',
       items: object({
@@ -57,7 +57,7 @@ describe('what follows from a document', () => {
     });
   });
 
-  it('includes the fields of fragments', () => {
+  it('include the fields of fragments', () => {
     const { result } = derived(
       'query A($all: Boolean!) { shops { ...base seats @include(if: $all) ... @skip(if: $all) { kind } } } fragment base on Shop { id owner { name } }',
     );
@@ -67,7 +67,7 @@ describe('what follows from a document', () => {
     });
   });
 
-  it('joins the types of a union', () => {
+  it('join the types of a union', () => {
     const query =
       'query A { found(id: 1) { __typename ... on Named { name } ... on Person { age } ... on Gone { code } } }';
     expect(derived(query, { failures: { Gone: 404 } }).result.schema).toEqual({
@@ -80,7 +80,7 @@ describe('what follows from a document', () => {
     expect(derived(query).result.schema).toMatchObject({ required: ['__typename'], properties: { code: text } });
   });
 
-  it('is transformed by first or map', () => {
+  it('are transformed by first or map', () => {
     const map = {
       title: '/name',
       age: '/owner/age',
@@ -104,7 +104,7 @@ describe('what follows from a document', () => {
     );
   });
 
-  it('is the type of its variables unless the operation declares them', () => {
+  it('include the type of its variables unless the operation declares them', () => {
     const query =
       'query A($near: Near, $kinds: [Kind!]!, $id: ID! = 1) { shops(near: $near, kinds: $kinds) { id } found(id: $id) { __typename } }';
     const near = {
@@ -122,7 +122,7 @@ describe('what follows from a document', () => {
     expect(derived(query, { variables: {} }).input).toBeUndefined();
   });
 
-  it('is nothing while the document cannot be read', () => {
+  it('are empty while the document cannot be parsed', () => {
     expect(derived('query A { shops {')).toMatchObject({ input: { additionalProperties: true }, result: undefined });
   });
 });

@@ -38,14 +38,14 @@ async function show(initial: FormValues = {}, offered: readonly object[] = optio
   return { user, tick, submit };
 }
 
-it('gives the ticked values in the order of the choices', async () => {
+it('returns the ticked values in the order of the choices', async () => {
   const { tick, submit } = await show();
   await tick('night');
   await tick('day');
   expect(await submit()).toEqual({ shifts: ['day', 'night'] });
 });
 
-it('gives no value once all is unticked', async () => {
+it('returns no value once all are unticked', async () => {
   const { tick, submit } = await show();
   await tick('day');
   await tick('day');
@@ -71,7 +71,7 @@ it('drops values that are no longer offered', async () => {
   expect(await submit()).toEqual({ shifts: ['day'] });
 });
 
-it('is ticked by the keyboard', async () => {
+it('can be ticked by keyboard', async () => {
   const { user, submit } = await show();
   await user.tab();
   await user.keyboard(' ');

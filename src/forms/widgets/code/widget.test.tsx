@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('explains a good code once the field is left', async () => {
+it('explains a valid code once the field is left', async () => {
   callFromPage.mockResolvedValue({ status: 'ready', value: { months: 3 } });
   const field = await typed('FREE3');
   await waitFor(() => expect(statusText()).toBe('3 months free'));
@@ -65,7 +65,7 @@ it('explains a good code once the field is left', async () => {
   expect(callFromPage.mock.calls.map(([, , values]: unknown[]) => values)).toEqual([{ code: 'FREE3' }]);
 });
 
-it('lets the form be sent with a code that the API refused', async () => {
+it('allows submitting the form with a code that the API rejected', async () => {
   refuse(404, '4xx');
   const field = await typed('OLD');
   await waitFor(() => expect(statusText()).toBe('Not a voucher'));
@@ -85,7 +85,7 @@ it.each([
   await waitFor(() => expect(statusText()).toBe(''));
 });
 
-it('asks nothing without a code', async () => {
+it('makes no request without a code', async () => {
   await typed('');
   expect(callFromPage).not.toHaveBeenCalled();
   expect(statusText()).toBe('');

@@ -110,14 +110,14 @@ it.each<readonly [keyof typeof states, string]>([
   expect(fireEvent.keyDown(box(), { key })).toBe(true);
 });
 
-it('has no answer once Escape has emptied it', async () => {
+it('is empty after Escape', async () => {
   const { user, submit } = await showField({ item, schema: { type: 'string' }, initialValues: { field: 'Kiel' } });
   box().focus();
   await user.keyboard('{Escape}');
   expect(await submit()).toEqual({});
 });
 
-it.each(['Escape', 'ArrowDown', 'Enter'])('leaves %s to an input method that is composing', async (key) => {
+it.each(['Escape', 'ArrowDown', 'Enter'])('leaves %s to an input method while it composes', async (key) => {
   const { user } = await showField({ item, schema: { type: 'string' } });
   box().focus();
   await user.keyboard('ul{ArrowDown}');

@@ -16,14 +16,14 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const entries = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('suggests first what begins with the letters', async () => {
+it('suggests matches at the beginning first', async () => {
   const { user } = await showField({ item, schema });
   await user.type(box(), 'ul');
   expect(entries()).toEqual(['Ulm', 'Neu-Ulm']);
   expect(box().getAttribute('aria-expanded')).toBe('true');
 });
 
-it('gives the value of the entry taken by the keyboard', async () => {
+it('returns the value of the entry chosen by keyboard', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'k{ArrowDown}{ArrowDown}');
   expect(active()).toBe('Kiel');
@@ -49,14 +49,14 @@ it('wraps around from the field to the last entry', async () => {
   expect(active()).toBe('Köln');
 });
 
-it('takes an entry that is pressed', async () => {
+it('selects a pressed entry', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'ul');
   await user.click(screen.getByRole('option', { name: 'Neu-Ulm' }));
   expect(await submit()).toEqual({ field: 'n' });
 });
 
-it('takes a name typed in full without its accents', async () => {
+it('accepts a name typed in full without its accents', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'koln');
   await user.tab();
@@ -64,7 +64,7 @@ it('takes a name typed in full without its accents', async () => {
   expect(await submit()).toEqual({ field: 'c' });
 });
 
-it('keeps what was typed when Escape closes it', async () => {
+it('keeps the text when Escape closes it', async () => {
   const { user } = await showField({ item, schema });
   await user.type(box(), 'ul{Escape}');
   expect(entries()).toEqual([]);
@@ -83,20 +83,20 @@ it('blocks the form while a text is not one of the choices', async () => {
   expect(await submit()).toEqual({ field: 'u' });
 });
 
-it('accepts any text where choices are only suggestions', async () => {
+it('accepts any text if choices are only suggestions', async () => {
   const { user, submit } = await showField({ item: { ...item, free: true }, schema: { type: 'string' } });
   await user.type(box(), ' Bonn ');
   expect(await submit()).toEqual({ field: 'Bonn' });
 });
 
-it('has no answer once it has been emptied', async () => {
+it('has no answer once it has been cleared', async () => {
   const { user, submit } = await showField({ item, schema, initialValues: { field: 'u' } });
   expect(box().value).toBe('Ulm');
   await user.clear(box());
   expect(await submit()).toEqual({});
 });
 
-it('sends no form with the Enter that takes an entry', async () => {
+it('does not submit the form with the Enter that selects an entry', async () => {
   await showField({ item, schema, required: true });
   fireEvent.change(box(), { target: { value: 'ul' } });
   fireEvent.keyDown(box(), { key: 'ArrowDown' });

@@ -31,7 +31,7 @@ const keys = [
   '1',
 ];
 
-it.each(['First day', 'Last day'])('%s: every key is the browser’s', async (label) => {
+it.each(['First day', 'Last day'])('%s: leaves every key to the browser', async (label) => {
   await showField({ item: { widget: 'date-range' }, schema });
   const field = screen.getByLabelText(label);
   expect(keys.filter((key) => !fireEvent.keyDown(field, { key }))).toEqual([]);
@@ -40,7 +40,7 @@ it.each(['First day', 'Last day'])('%s: every key is the browser’s', async (la
 it.each<readonly [string, string, string]>([
   ['First day', '{Tab}', 'it_field__to'],
   ['Last day', '{Shift>}{Tab}{/Shift}', 'it_field__from'],
-])('%s: %s leads to the other day', async (label, key, other) => {
+])('%s: %s moves to the other date', async (label, key, other) => {
   const { user } = await showField({ item: { widget: 'date-range' }, schema });
   screen.getByLabelText(label).focus();
   await user.keyboard(key);

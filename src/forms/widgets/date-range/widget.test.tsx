@@ -16,20 +16,20 @@ const fill = (label: string, value: string) => {
   fireEvent.blur(field);
 };
 
-it('gives both days by their names', async () => {
+it('returns both dates by their names', async () => {
   const { submit } = await showField({ item, schema });
   fill('First day', '2027-04-01');
   fill('Last day', '2027-04-07');
   expect(await submit()).toEqual({ field: { from: '2027-04-01', to: '2027-04-07' } });
 });
 
-it('bounds each day by the other', async () => {
+it('limits each date by the other', async () => {
   await showField({ item, schema, initialValues: { field: { from: '2027-04-01', to: '2027-04-07' } } });
   expect(screen.getByLabelText('First day').getAttribute('max')).toBe('2027-04-07');
   expect(screen.getByLabelText('Last day').getAttribute('min')).toBe('2027-04-01');
 });
 
-it('holds the form back while the last day is before the first', async () => {
+it('blocks the form while the last date is before the first', async () => {
   const { submit } = await showField({
     item,
     schema,
@@ -39,14 +39,14 @@ it('holds the form back while the last day is before the first', async () => {
   expect(screen.getAllByText('The last day is before the first.').length).toBeGreaterThan(0);
 });
 
-it('asks for the day that is missing', async () => {
+it('requires the missing date', async () => {
   const { submit } = await showField({ item, schema });
   fill('First day', '2027-04-01');
   expect(await submit()).toBeUndefined();
   expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('has no answer once both days are empty again', async () => {
+it('has no answer once both dates are empty again', async () => {
   const { submit } = await showField({
     item,
     schema,
@@ -57,10 +57,10 @@ it('has no answer once both days are empty again', async () => {
   expect(await submit()).toEqual({});
 });
 
-it('leaves out an invalid date', () => {
+it('omits an invalid date', () => {
   expect(rangeOf({ from: 3, to: '' })).toEqual({});
   expect(rangeOf(undefined)).toEqual({});
   expect(withDay({ from: '2027-01-01' }, 'from', undefined)).toBeUndefined();
 });
 
-it('calls a range of one day right', () => expect(isReversed({ from: '2027-01-01', to: '2027-01-01' })).toBe(false));
+it('accepts a range of one day', () => expect(isReversed({ from: '2027-01-01', to: '2027-01-01' })).toBe(false));

@@ -7,7 +7,7 @@ import { emptyScope, testForm, TestPage } from '../../testing';
 
 afterEach(cleanup);
 
-it('bounds the days that can be chosen', async () => {
+it('limits the dates that can be chosen', async () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
   const { payload, loaded } = await testForm('visit', {
     schema,
@@ -25,7 +25,7 @@ it('bounds the days that can be chosen', async () => {
   expect([field.min, field.max]).toEqual(['2027-04-01', '2027-12-31']);
 });
 
-it('says that it is empty until a day is chosen', async () => {
+it('is marked as empty until a date is chosen', async () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
   const { payload, loaded } = await testForm('visit', {
     schema,

@@ -81,7 +81,7 @@ it('sends each file at once', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ proofs: ['up-2', 'up-1'] }));
 });
 
-it('holds the form until every file has arrived', async () => {
+it('blocks the form until every file has been uploaded', async () => {
   const input = await show();
   await person.upload(input, [pdf('slow.pdf')]);
   await calledTimes(1);
@@ -111,7 +111,7 @@ it('shows the API’s error for a file', async () => {
   await screen.findByText('lost.pdf has been uploaded.');
 });
 
-it('sends no file that is not accepted', async () => {
+it('sends no file of a rejected type', async () => {
   const input = await show();
   await person.upload(input, [
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
@@ -131,7 +131,7 @@ it('sends no file that is not accepted', async () => {
     await screen.findByText(reason);
 });
 
-it('does not wait for a refused file', async () => {
+it('does not wait for a rejected file', async () => {
   const input = await show();
   await person.upload(input, [new File(['x'], 'virus.exe'), pdf('good.pdf')]);
   await calledTimes(1);
@@ -144,7 +144,7 @@ it('does not wait for a refused file', async () => {
   expect(screen.queryByText(/virus\.exe/)).toBeNull();
 });
 
-it('replaces the file where only one is allowed', async () => {
+it('replaces the file if only one is allowed', async () => {
   const input = await show({ type: 'object', properties: { proofs: { type: 'string' } } });
   expect(input.multiple).toBe(false);
   for (const [index, id] of ['up-1', 'up-2'].entries()) {

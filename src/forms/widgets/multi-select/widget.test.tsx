@@ -17,14 +17,14 @@ it('shows the chosen options in its summary', async () => {
   expect(line().textContent).toBe('2 chosen: Kiel, Ulm');
 });
 
-it('gives the chosen values in the order of the choices', async () => {
+it('returns the chosen values in the order of the choices', async () => {
   const { user, submit } = await showField({ item, schema, initialValues: { field: ['Ulm'] } });
   await user.click(line());
   await user.click(screen.getByRole('checkbox', { name: 'Köln' }));
   expect(await submit()).toEqual({ field: ['Köln', 'Ulm'] });
 });
 
-it('finds choices without their marks', async () => {
+it('finds choices without their diacritics', async () => {
   const { user } = await showField({ item, schema });
   await user.click(line());
   await user.type(screen.getByRole('searchbox'), 'kol');
@@ -49,7 +49,7 @@ it('returns the focus when Escape closes it', async () => {
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
-it('sends no form with Enter in its search', async () => {
+it('does not submit the form with Enter in its search', async () => {
   const { user } = await showField({ item, schema, required: true });
   await user.click(line());
   await user.type(screen.getByRole('searchbox'), 'x{Enter}');

@@ -14,7 +14,7 @@ it.each([
   ['', undefined],
   [null, undefined],
   [49, undefined],
-])('takes %j apart', (value, parts) => {
+])('splits %j', (value, parts) => {
   expect(split(value, known)).toEqual(parts);
 });
 

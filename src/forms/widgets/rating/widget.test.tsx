@@ -9,13 +9,13 @@ afterEach(cleanup);
 const item = { widget: 'rating', low: 'not at all', high: 'very' };
 const schema = { type: 'integer', minimum: 1, maximum: 5 };
 
-it('gives the chosen point as a number', async () => {
+it('returns the chosen point as a number', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.click(screen.getByRole('radio', { name: '4' }));
   expect(await submit()).toEqual({ field: 4 });
 });
 
-it('labels the points at its ends', async () => {
+it('labels both ends of the scale', async () => {
   await showField({ item, schema });
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.lastElementChild?.textContent)).toEqual([
     '1: not at all',
@@ -26,14 +26,14 @@ it('labels the points at its ends', async () => {
   ]);
 });
 
-it('is chosen by the keyboard', async () => {
+it('can be chosen by keyboard', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.tab();
   await user.keyboard(' ');
   expect(await submit()).toEqual({ field: 1 });
 });
 
-it('asks for an answer where one is required', async () => {
+it('asks for an answer if one is required', async () => {
   const { submit } = await showField({ item, schema, required: true });
   expect(await submit()).toBeUndefined();
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');

@@ -20,7 +20,7 @@ const daysOf = (...answer: readonly object[]) =>
   ]);
 
 describe('time windows', () => {
-  it('are read from whatever the answer has', () => {
+  it('are read from any answer', () => {
     const answer = [
       offer('a', '2026-11-24T08:00:00+01:00', '2026-11-24T10:00:00+01:00'),
       offer('b', '2026-11-24T10:00:00+01:00', '2026-11-24T12:00:00+01:00', { remaining: 0 }),
@@ -33,7 +33,7 @@ describe('time windows', () => {
     expect(slotsIn(null, 'id')).toEqual([]);
   });
 
-  it('use the day at the place even shortly after midnight', () => {
+  it('use the local day even shortly after midnight', () => {
     expect(
       daysOf(
         offer('a', '2026-11-24T23:00:00+01:00', '2026-11-25T00:00:00+01:00'),
@@ -42,7 +42,7 @@ describe('time windows', () => {
     ).toEqual([['2026-11-23', '2026-11-24 a', '2026-11-25 b']]);
   });
 
-  it('leave out days of the week on which nobody ever comes', () => {
+  it('omit days of the week without visits', () => {
     expect(
       daysOf(
         offer('a', '2026-11-26T08:00:00+01:00', '2026-11-26T10:00:00+01:00'),
@@ -67,7 +67,7 @@ describe('time windows', () => {
     ]);
   });
 
-  it('are left out where their time cannot be read', () => {
+  it('are omitted if their time cannot be read', () => {
     expect(daysOf(offer('a', 'soon', 'later'))).toEqual([]);
   });
 
@@ -77,14 +77,14 @@ describe('time windows', () => {
     expect(weekName(week, 'de-DE')).toMatch(/^30\. Nov\.\s–\s6\. Dez\. 2026$/);
   });
 
-  it('use the clock at the place on both sides of a clock change', () => {
+  it('use the local time on both sides of a clock change', () => {
     const [slot] = slotsIn([spring], 'id');
     expect(slot && windowName(slot, 'de-DE')).toBe('01:00–04:00');
     expect(dayName('2027-01-05', 'de-AT')).toBe('Dienstag, 5. Jänner');
     expect(dayName('2027-01-05', 'en-GB')).toMatch(/^Tuesday,? 5 January$/);
   });
 
-  it('name their zone only when the person’s clock differs', () => {
+  it('name their zone only if the person’s clock differs', () => {
     const slots = slotsIn([offer('a', '2026-11-24T08:00:00+01:00', '2026-11-24T10:00:00+01:00')], 'id');
     expect(foreignZone(slots, 'de-DE', 'Europe/Vienna')).toBeUndefined();
     expect(foreignZone(slots, 'en-GB', 'America/New_York')).toBe('Central European Standard Time');

@@ -9,7 +9,7 @@ it.each([
   ['12 34', { of: 2, with: '-' }, '12-34'],
   ['12-', { of: 2, with: '-' }, '12'],
   ['', { of: 4 }, ''],
-] as const)('writes %j in groups', (text, grouping, expected) => {
+] as const)('groups %j', (text, grouping, expected) => {
   expect(inGroups(text, grouping)).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['one typed between others', 'DE791 9990', 5, 'DE79 1999 0', 6],
   ['a blank that was deleted', 'DE799990', 4, 'DE79 9990', 4],
   ['what is right already', 'DE79 9', 2, 'DE79 9', 2],
-] as const)('keeps the caret where it was: %s', (_case, value, caret, text, after) => {
+] as const)('keeps the caret in place: %s', (_case, value, caret, text, after) => {
   const control = document.createElement('input');
   document.body.append(control);
   control.focus();

@@ -7,12 +7,12 @@ afterEach(cleanup);
 
 const schema = { type: 'string', format: 'time' };
 
-it('asks every time of day with the control of the browser', async () => {
+it('asks for any time of day with the browser’s control', async () => {
   await showField({ item: {}, schema });
   expect(screen.getByLabelText<HTMLInputElement>(/field/).type).toBe('time');
 });
 
-it('gives a time without a zone', async () => {
+it('returns a time without a zone', async () => {
   const { user, submit } = await showField({ item: {}, schema });
   await user.type(screen.getByLabelText(/field/), '09:30');
   expect(await submit()).toEqual({ field: '09:30' });

@@ -13,9 +13,9 @@ describe('the dial', () => {
     expect(share(speed, marksFor(500))).toBeCloseTo(along);
   });
 
-  it('reaches further for lines above 1000 Mbit/s', () => expect(marksFor(2000).at(-1)).toBe(10_000));
+  it('extends its scale for lines above 1000 Mbit/s', () => expect(marksFor(2000).at(-1)).toBe(10_000));
 
-  it('begins at the height at which it ends', () => {
+  it('starts at the height at which it ends', () => {
     expect(pointAt(0, 100).y).toBe(pointAt(1, 100).y);
     expect(pointAt(0.5, 100)).toEqual({ x: 0, y: -100 });
     expect(arc(100)).toMatch(/^M-81\.92 57\.36A100 100 0 1 1 81\.92 57\.36$/);
@@ -27,7 +27,7 @@ describe('the dial', () => {
     [912.6, 913],
   ])('rounds %d to %d', (value, shown) => expect(rounded(value)).toBe(shown));
 
-  it('draws the course from its first exchange to its last', () => {
+  it('draws the curve from the first measurement to the last', () => {
     expect(course([10, 20, 40], 40, 100, 20)).toEqual([
       [0, 15],
       [50, 10],

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('measure', () => {
-  it('gives the library no other address than our own two', () => {
+  it('passes only our own two addresses to the library', () => {
     const { settings } = begin().library;
     const addresses = Object.entries(settings).filter(([, value]) => typeof value === 'string' && value !== '');
     expect(Object.fromEntries(addresses)).toEqual({
@@ -98,7 +98,7 @@ describe('measure', () => {
     expect(listeners.onReading).toHaveBeenCalledTimes(1);
   });
 
-  it('reports nothing after it is aborted', () => {
+  it('reports nothing after an abort', () => {
     const { library, stop } = begin();
     library.onResultsChange();
     stop();
@@ -112,7 +112,7 @@ describe('measure', () => {
     ).toEqual([1, 0, 0]);
   });
 
-  it.each([[429], [500], [undefined]])('fails once with the status %s of an exchange', (status) => {
+  it.each([[429], [500], [undefined]])('fails once when a request returns status %s', (status) => {
     const { library } = begin();
     library.onError('refused', status);
     library.onError('refused', status);
@@ -120,7 +120,7 @@ describe('measure', () => {
     expect(library.pause).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up on an exchange that never ends', () => {
+  it('gives up on a request that never ends', () => {
     begin().library.onResultsChange();
     vi.advanceTimersByTime(20_000);
     expect(listeners.onFailure.mock.calls).toEqual([[undefined]]);

@@ -8,7 +8,7 @@ const steps = [
 ];
 
 describe('planOf', () => {
-  it('takes a plan that measures all three', () => expect(planOf({ steps })).toEqual({ steps }));
+  it('accepts a plan that measures all three', () => expect(planOf({ steps })).toEqual({ steps }));
 
   it.each([
     ['nothing', null],

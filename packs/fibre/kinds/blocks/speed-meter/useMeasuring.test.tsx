@@ -75,7 +75,7 @@ it('reports the result once', async () => {
   expect(onResult.mock.calls).toEqual([[result]]);
 });
 
-it('ignores readings after it is aborted', async () => {
+it('ignores readings after an abort', async () => {
   const { at, start, abort } = show();
   await start();
   await waitFor(() => expect(measure).toHaveBeenCalled());
@@ -88,7 +88,7 @@ it('ignores readings after it is aborted', async () => {
   expect(at()).toEqual({ at: 'aborted' });
 });
 
-it('begins nothing when it is aborted early', async () => {
+it('starts nothing when aborted early', async () => {
   let arrived = (_answer: unknown): void => undefined;
   callFromPage.mockReturnValue(
     new Promise((resolve) => {
@@ -112,7 +112,7 @@ it.each([
   [500, 'server'],
   [403, 'refused'],
   [undefined, 'offline'],
-] as const)('explains %s in words', async (status, failure) => {
+] as const)('explains %s', async (status, failure) => {
   const { at, start } = show();
   callFromPage.mockRejectedValueOnce(new OperationFailure('no', 'offline', status === undefined ? {} : { status }));
   await start();
@@ -123,7 +123,7 @@ it.each([
   expect(at()).toEqual({ at: 'failed', failure });
 });
 
-it('does not measure by a plan that lacks something', async () => {
+it('does not measure with an incomplete plan', async () => {
   callFromPage.mockResolvedValue({ status: 'ready', value: { steps: steps.slice(1) } });
   const { at, start } = show();
   await start();
