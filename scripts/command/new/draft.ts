@@ -18,9 +18,12 @@ export type DefinitionDraft = {
   readonly read: (path: string) => unknown;
   /** Returns the formatted texts of the changed files by path. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Writes all files or none; returns the paths of new and of changed files. */
-  readonly write: () => { readonly made: readonly string[]; readonly changed: readonly string[] };
+  /** Writes all files or none. */
+  readonly write: () => WrittenFiles & { readonly takeBack: () => void };
 };
+
+/** Paths of new and of changed files. */
+export type WrittenFiles = { readonly made: readonly string[]; readonly changed: readonly string[] };
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -60,8 +63,8 @@ export function draftDefinitions(root: string): DefinitionDraft {
     write() {
       const all = formatted();
       const made = [...all.keys()].filter((path) => !isThere(path));
-      writeTogether(root, { texts: all });
-      return { made, changed: [...all.keys()].filter((path) => !made.includes(path)) };
+      const takeBack = writeTogether(root, { texts: all });
+      return { made, changed: [...all.keys()].filter((path) => !made.includes(path)), takeBack };
     },
   };
 }

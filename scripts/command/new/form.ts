@@ -18,7 +18,7 @@ import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
 import { addToPage } from './page-body';
-import { reportBegun } from './report';
+import { writeBegun } from './report';
 import { sourceOfSite } from './site-source';
 import { addText, sentence } from './texts';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
@@ -167,7 +167,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const speaking = { settings: source.settings, folder: layer };
   for (const [id, text] of textsOf(form, fields)) addText(files, speaking, id, new Map([['', text]]));
   const others = spokenLocales(speaking).filter((locale) => !locale.startsWith('en'));
-  reportBegun(files.write(), {
+  writeBegun(files, {
     root,
     project,
     site,

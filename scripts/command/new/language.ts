@@ -14,7 +14,7 @@ import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
 import { likelyTagOf, ownNameOf, requireLocale, untranslated } from './locale';
-import { reportBegun } from './report';
+import { writeBegun } from './report';
 import { siteSettings } from './site-source';
 
 const options = {
@@ -184,12 +184,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const missing = units.filter(({ standing }) => standing === 'fallback');
   addTexts(files, spoken, missing, files.read(messagesFile(site, locale)) !== undefined);
   for (const path of files.texts().keys()) project.hold(path, undefined);
-  reportBegun(files.write(), {
-    root,
-    project,
-    site,
-    next: nextOf(spoken, missing.length, units.length - missing.length),
-  });
+  writeBegun(files, { root, project, site, next: nextOf(spoken, missing.length, units.length - missing.length) });
   return 0;
 }
 

@@ -9,7 +9,7 @@ import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { siteToWrite } from '../known-site';
 import { draftDefinitions } from './draft';
-import { reportBegun } from './report';
+import { writeBegun } from './report';
 import { sourceOfSite } from './site-source';
 
 const name = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
@@ -37,6 +37,6 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   files.create(`${folder}operation.json`, { ...operation, $schema: schemaLineOf(`${folder}operation.json`) });
   files.create(`${folder}samples.json`, template('samples.json.template'));
   const next = `Describe the call in operation.json and put recorded answers into samples.json. A page uses it as { "operation": "${id}", "with": { … } } in "data"; then delete "unused".`;
-  reportBegun(files.write(), { root, project, site, next });
+  writeBegun(files, { root, project, site, next });
   return 0;
 }

@@ -14,7 +14,7 @@ import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
-import { reportBegun } from './report';
+import { writeBegun } from './report';
 import { sourceOfSite } from './site-source';
 import { addText, givenText, idsIn, sentence } from './texts';
 
@@ -47,8 +47,6 @@ const chosen = (kind: string, names: readonly string[], known: readonly string[]
 function refuseTaken({ source, site }: Place, id: string, path: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new UsageError(`"${id}" is not a name for a page: use lower-case words joined by -, e.g. opening-hours.`);
-  if (!/^\/[a-z0-9/{}_-]*$/i.test(path))
-    throw new UsageError(`"${path}" is not a path: begin it with /, e.g. /opening-hours.`);
   for (const page of asList(asObject(source.pages)['pages']).map(asObject)) {
     if (page['id'] === id) throw new UsageError(`The site "${site}" has a page "${id}" already.`);
     if (page['path'] === path)
@@ -186,7 +184,7 @@ async function beginPage(id: string, { values, project, site, root }: NewPageCon
     addToMenu(files, place, menu, id, roles);
     addText(files, speaking, `menu.${id}`, titles);
   }
-  reportBegun(files.write(), { root, project, site, next: nextOf(site, path, open) });
+  writeBegun(files, { root, project, site, next: nextOf(site, path, open) });
   return 0;
 }
 

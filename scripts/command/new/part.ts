@@ -9,7 +9,7 @@ import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import { addToPage } from './page-body';
-import { reportBegun } from './report';
+import { writeBegun } from './report';
 import { sourceOfSite } from './site-source';
 import { addText, sentence } from './texts';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
@@ -89,6 +89,6 @@ export async function run(words: readonly string[], root: string, opened?: Proje
     ...(values.page === undefined ? [`Use it in a page: ${JSON.stringify(useOf(part, handed))}`] : []),
     `Then: faceplate dev --site ${site}`,
   ];
-  reportBegun(files.write(), { root, project, site, next: next.join('\n') });
+  writeBegun(files, { root, project, site, next: next.join('\n') });
   return 0;
 }

@@ -12,7 +12,7 @@ import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import { requireLocale } from './locale';
 import { siteSettings } from './site-source';
-import { reportBegun } from './report';
+import { writeBegun } from './report';
 import { draftRootSite, rootTemplateNames } from './root-site';
 import type { RootTemplate } from './root-site';
 
@@ -74,7 +74,9 @@ const refused = (kind: string, value: string, hint: string): never => {
   throw new UsageError(`"${value}" is not a valid ${kind}: use ${hint}.`);
 };
 
-const localesIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).filter((locale) => locale !== '');
+const localesIn = (answer: string): readonly string[] => [
+  ...new Set(answer.split(/[\s,]+/).filter((locale) => locale !== '')),
+];
 
 function localesFrom(answer: string, known: readonly string[]): readonly string[] {
   const locales = localesIn(answer);
@@ -107,9 +109,8 @@ function writeSite(
   { root, name, project, made }: Begun,
   untranslated: readonly string[] = [],
 ): number {
-  const written = files.write();
   const next = [...toTranslate(untranslated), `Then: faceplate dev --site ${name}`].join('\n');
-  reportBegun({ ...written, made: [...made, ...written.made] }, { root, project, site: name, next });
+  writeBegun(files, { root, project, site: name, next }, made);
   return 0;
 }
 
@@ -131,7 +132,7 @@ function beginRoot(begun: Begun, template: RootTemplate, values: Values): number
   const { root, name } = begun;
   const title = values.name ?? titled(name);
   const { brand = '#1f5f8b', api = '', logo } = values;
-  const locales = [...new Set(localesIn(values.locales ?? 'en'))];
+  const locales = localesIn(values.locales ?? 'en');
   if (locales.length === 0) throw new UsageError('Name the languages of the site: --locales en,de');
   locales.forEach(requireLocale);
   requireValid(brand, api);
