@@ -4,6 +4,6 @@ import { commandAt } from './command-at';
 it.each([
   [[], 'PORT=4100 npm start'],
   [['start'], 'PORT=4100 npm start'],
-  [['dev', '--port', '4000', '--site', 'town'], 'PORT=4100 npx faceplate dev --site town'],
-  [['preview', 'out/town', '--port=4000'], 'PORT=4100 npx faceplate preview out/town'],
+  [['dev', '--port', '4000', '--site', 'town'], 'npx faceplate dev --site town --port 4100'],
+  [['preview', 'out/town', '--port=4000'], 'npx faceplate preview out/town --port 4100'],
 ])('writes the command %j for another port', (words, command) => expect(commandAt(4100, words)).toBe(command));

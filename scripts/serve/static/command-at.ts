@@ -2,6 +2,5 @@
 export function commandAt(port: number, words: readonly string[] = process.argv.slice(2)): string {
   const own = words.filter((word, index) => !/^--port(=|$)/.test(word) && words[index - 1] !== '--port');
   const [verb = 'start'] = own;
-  const command = verb === 'start' ? 'npm start' : ['npx faceplate', ...own].join(' ');
-  return `PORT=${port} ${command}`;
+  return verb === 'start' ? `PORT=${port} npm start` : ['npx faceplate', ...own, '--port', port].join(' ');
 }
