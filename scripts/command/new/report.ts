@@ -41,20 +41,20 @@ const explained = ({ code, message, suggestion, fix }: Problem): string =>
 
 /**
  * Writes the files of a draft and prints them and those made before it, with open problems and what to do next.
- * @throws UsageError if they would have errors that the project does not have; then nothing is written.
+ * @throws UsageError if they would have errors that the site does not have yet; then nothing is written.
  */
 export function writeBegun(files: DefinitionDraft, begun: Begun, madeBefore: readonly string[] = []): void {
   const { project, site } = begun;
-  const errorsIn = (paths: readonly string[]): readonly string[] =>
-    checkedAgain(project, site)
-      .filter(({ severity, rule, at }) => severity === 'error' && !tasks.has(rule) && paths.includes(at?.file ?? ''))
-      .map(explained);
+  const errors = (): readonly Problem[] =>
+    checkedAgain(project, site).filter(({ severity, rule }) => severity === 'error' && !tasks.has(rule));
   let written = files.write();
-  const after = errorsIn([...written.made, ...written.changed]);
+  const paths = [...written.made, ...written.changed];
+  const after = errors().filter(({ at }) => paths.includes(at?.file ?? ''));
   if (after.length > 0) {
     written.takeBack();
-    const before = errorsIn(written.changed);
-    const added = after.filter((error) => !before.includes(error));
+    const named = ({ code, subject, message }: Problem): string => `${code} ${subject ?? message}`;
+    const before = new Set(errors().map(named));
+    const added = after.filter((error) => !before.has(named(error))).map(explained);
     if (added.length > 0) throw new UsageError(['Nothing was written, since this is wrong:', ...added].join('\n'));
     written = files.write();
   }
