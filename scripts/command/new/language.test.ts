@@ -60,6 +60,44 @@ describe('faceplate new language', () => {
       expect(missing).not.toContain('base fr');
     }));
 
+  it('copies the texts of the default language to a language that falls back to none', () => {
+    const settings =
+      '{ "faceplate": 1, "site": "kiosk", "extends": "foundation", "locales": ["ar"], "languages": { "ar": { "name": "العربية", "tag": "ar-EG", "fallback": "en" } } }';
+    const pages =
+      '{ "faceplate": 1, "pages": [{ "$after": "home", "id": "team", "path": "/team", "title": "team.title", "body": [] }] }';
+    return withProject(
+      [
+        { ...kiosk, to: settings },
+        { file: 'sites/kiosk/pages.json', to: pages },
+        { file: 'sites/kiosk/content/messages/ar.json', to: '{ "team.title": "مرحبا" }' },
+      ],
+      async (folder) => {
+        const said = await begin(folder, 'en', '--site', 'kiosk');
+        expect(said).toContain('faceplate i18n export en --site kiosk');
+        expect(json(folder, 'sites/kiosk/content/messages/en.json')).toMatchObject({ 'team.title': 'مرحبا' });
+      },
+    );
+  });
+
+  it('asks for no plural forms of texts that are still to be translated', () =>
+    withProject(
+      [
+        {
+          file: 'content/messages/en.json',
+          from: '"Hello from {brand}"',
+          to: '"{brand, plural, one {# day} other {# days}}"',
+        },
+        {
+          file: 'content/messages/de.json',
+          from: '"{brand} grüßt"',
+          to: '"{brand, plural, one {# Tag} other {# Tage}}"',
+        },
+      ],
+      async (folder) => {
+        expect(await begin(folder, 'ar')).not.toContain('FP5117');
+      },
+    ));
+
   it('skips built-in texts', () =>
     withProject([], async (folder) => {
       await begin(folder, 'fr');

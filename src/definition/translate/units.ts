@@ -1,7 +1,7 @@
 /** Texts to translate on a site: every message that it shows, in the source language. */
 import { baseLanguage } from '../../base/base-language';
 import { createHash } from 'node:crypto';
-import { asObject, asText } from '../../base/json';
+import { asObject, asText, texts } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { messageUses } from '../check/findings/message-uses';
 import { findMessage, localeChain } from '../facts/messages';
@@ -57,9 +57,9 @@ export const marksFile = (site: string, locale: string): string =>
 export const messagesFile = (site: string, locale: string): string =>
   `${folderOf(site)}content/messages/${locale}.json`;
 
-/** The locale from which another one is translated: its fallback; undefined if it has none. */
+/** The locale from which another one is translated: its fallback, otherwise the default language; undefined for that. */
 export const sourceLocaleOf = (settings: unknown, locale: string): string | undefined =>
-  localeChain(settings, locale)[1];
+  [localeChain(settings, locale)[1] ?? texts(asObject(settings)['locales'])[0]].find((other) => other !== locale);
 
 type Shown = { readonly id: string; readonly places: ShownPlace[]; readonly around: Set<string> };
 
@@ -88,7 +88,7 @@ function shownWith({ site, units, language }: CheckContext, chain: readonly stri
 
 /**
  * Collects the texts of a site in one of its locales. Takes the context of its checks, and the marks of the source
- * texts. Returns undefined for a locale without a fallback, from which the others are translated.
+ * texts. Returns undefined for the locale from which the others are translated.
  */
 export function translationOf(
   context: CheckContext,
@@ -111,8 +111,9 @@ export function translationOf(
       ? { text, isBuiltIn: Object.values(source.builtIn).some((layers) => layers.some((each) => each === layer)) }
       : undefined;
   };
-  const textOf = (id: string): string | undefined => asText(findMessage(source, chain.slice(1), id)?.text);
-  const shown = shownWith(context, chain);
+  const sources = localeChain(settings, sourceLocale);
+  const textOf = (id: string): string | undefined => asText(findMessage(source, sources, id)?.text);
+  const shown = shownWith(context, [...chain, ...sources]);
   const wordsOf = glossaryWords(source, sourceLocale, locale);
   const units = [...shown.values()].flatMap(({ id, places, around }): TranslationUnit[] => {
     const from = textOf(id);

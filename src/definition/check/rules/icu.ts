@@ -141,11 +141,13 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
   }
 }
 
-/** Texts without a plural form that their own language has. */
+/** Texts without a plural form that their own language has; copies of the fallback's text are still to be translated. */
 function* formless(layer: MessageLayer, { site, memory }: CheckContext, locale: string): Generator<Problem> {
   const tag = asText(asObject(asObject(site.settings['languages'])[locale])['tag']) ?? locale;
   if (!isLanguageTag(tag)) return;
+  const fallbacks = localeChain(site.settings, locale).slice(1);
   for (const [id, text] of shownTexts(layer, site.source.messages[locale] ?? [])) {
+    if (findMessage(site.source, fallbacks, id)?.text === text) continue;
     const { error, arguments: found } = parsedMessage(memory, text);
     if (error !== undefined || ![...found.values()].includes('plural')) continue;
     const forms = missingForms(text, text, tag);
