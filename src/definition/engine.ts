@@ -23,7 +23,7 @@ import type { ProjectLanguage } from './kinds/project-language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
 import { heldSiteNames, holdText, holdsOutside, textIn } from './source/files';
-import { textAt } from './source/folders';
+import { sitesToCheck, textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
@@ -66,7 +66,7 @@ export type Project = {
   readonly chain: (site: string) => readonly string[];
   /** Recorded responses of a site without mistakes. */
   readonly samples: (site: string) => SourceSite['samples'];
-  /** Problems of one site, or of all. */
+  /** Problems of one site, or of all sites of the project. */
   readonly check: (site?: string) => readonly Problem[];
   /** Problems with reading and merging the files of all sites, without running rules. */
   readonly loadProblems: () => readonly Problem[];
@@ -216,7 +216,7 @@ class OpenProject {
   }
 
   private verdictsOn(site: string | undefined): readonly Verdict[] {
-    const names = site === undefined ? this.sites() : [site];
+    const names = site === undefined ? sitesToCheck(this.root, this.sites()) : [site];
     this.loaded.load(names.filter((name) => this.remembered(name) === undefined));
     const fresh: FullCheck[] = [];
     const verdicts = names.map((name, index) => {

@@ -4,7 +4,7 @@ import { ProjectMemory } from '../../../src/definition/memory';
 import { Recheck, rememberedVerdict } from '../../../src/definition/recheck/recheck';
 import { buildDate } from '../../../src/definition/source/build-date';
 import type { LayerStates } from '../../../src/definition/source/layer-states';
-import { siteNames, textAt } from '../../../src/definition/source/folders';
+import { siteNames, sitesToCheck, textAt } from '../../../src/definition/source/folders';
 import { acrossSites } from '../../../src/definition/check/same-mistake';
 import { Verdicts, extentOf } from '../../../src/definition/verdicts';
 import type { Verdict } from '../../../src/definition/verdicts';
@@ -16,7 +16,7 @@ export type RememberedOptions = {
   readonly root: string;
   /** Version of the code that checks. */
   readonly engine: string;
-  /** Undefined for all sites. */
+  /** Undefined for all sites of the project. */
   readonly site: string | undefined;
   readonly states: LayerStates;
 };
@@ -31,7 +31,7 @@ export function rememberedProject({ root, engine, site, states }: RememberedOpti
   const verdicts = new Verdicts(common);
   const recheck = new Recheck({ ...common, engine: verdicts.engine, memory: new ProjectMemory() });
   const found: Verdict[] = [];
-  for (const name of site === undefined ? names : [site]) {
+  for (const name of site === undefined ? sitesToCheck(root, names) : [site]) {
     const verdict = rememberedVerdict(name, verdicts, recheck);
     if (verdict === undefined) return undefined;
     found.push(verdict);

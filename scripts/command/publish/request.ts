@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { contentsFile } from '../../../src/publish/files/contents';
-import { baseName, packageFolder, siteNames } from '../../../src/definition/source/folders';
+import { ownSites, siteNames } from '../../../src/definition/source/folders';
 import { knownSite } from '../known-site';
 import { UsageError, parseWords } from '../usage';
 
@@ -106,10 +106,6 @@ function shardOf(sites: readonly string[], shard: string | undefined): readonly 
     throw new UsageError(`--shard is "${shard}", which is not a shard such as 3/10`);
   return sites.filter((_, index) => index % all === own - 1);
 }
-
-/** Returns the project's own sites: the base of an installed package is published only if it is named. */
-const ownSites = (root: string): readonly string[] =>
-  siteNames(root).filter((name) => name !== baseName || packageFolder(root) === '');
 
 function sitesOf(root: string, { site, all }: Words): readonly string[] {
   if (all && site !== undefined) throw new UsageError('Say --all or --site, not both.');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, isReleasedFile, layerFolder, layerOfFile } from './folders';
+import { filesBelow, isReleasedFile, layerFolder, layerOfFile, sitesToCheck } from './folders';
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'files-'));
@@ -48,5 +48,18 @@ describe('the foundation', () => {
     expect(layerOfFile(`${inPackage}pages.json`)).toBe('foundation');
     const files = [`${inPackage}pages.json`, 'node_modules/faceplate/pages.json', 'sites/foundation/pages.json'];
     expect(files.map((file) => isReleasedFile(root, file))).toEqual([true, true, false]);
+  });
+});
+
+describe('a check of all sites', () => {
+  it('covers the base in its own repository', () => {
+    expect(sitesToCheck(folder(), ['base', 'town'])).toEqual(['base', 'town']);
+  });
+
+  it('leaves out the base of an installed package unless there is no other site', () => {
+    const root = folder();
+    writeFileSync(join(root, 'faceplate.json'), '{}');
+    expect(sitesToCheck(root, ['base', 'town'])).toEqual(['town']);
+    expect(sitesToCheck(root, ['base'])).toEqual(['base']);
   });
 });

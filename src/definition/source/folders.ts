@@ -215,6 +215,16 @@ export function siteNames(root: string): string[] {
   return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
 }
 
+/** The sites of `names` that belong to the project: all but the base of an installed package. */
+export const ownSites = (root: string, names: readonly string[] = siteNames(root)): readonly string[] =>
+  packageFolder(root) === '' ? names : names.filter((name) => name !== baseName);
+
+/** The sites of `names` that a check of the whole project covers. The base of an installed package was checked before its release. */
+export function sitesToCheck(root: string, names: readonly string[]): readonly string[] {
+  const own = ownSites(root, names);
+  return own.length > 0 ? own : names;
+}
+
 /** The current text of a file of a project, and whether all of it is UTF-8; undefined if it cannot be read. */
 export function decodedAt(root: string, file: string): DecodedText | undefined {
   try {
