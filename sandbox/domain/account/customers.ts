@@ -14,6 +14,7 @@ const columns = [
   'first_name',
   'last_name',
   'company_name',
+  'customer_type',
   'language',
   'flags',
 ] as const;

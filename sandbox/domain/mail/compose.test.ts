@@ -102,6 +102,15 @@ describe('a mail', () => {
     expect(compose('order', 'en', 'Win at www.evil.example').body).toMatch(/^Hello,\n/);
   });
 
+  it('shows no link that has no label', () => {
+    const written = (online: string) => {
+      const values = { ...valuesFor('order', 'Ada'), online, withdraw: `${link}-withdraw` };
+      return composeMail('order', { email: 'a@example.org', name: 'Ada', language: 'en' }, values, sender).body;
+    };
+    expect(written('Withdraw')).toContain('abc-withdraw');
+    expect(written('')).not.toContain('abc-withdraw');
+  });
+
   it('keeps every word that is not a placeholder', () => {
     fc.assert(
       fc.property(fc.constantFrom(...cases), fc.string({ unit: 'binary', maxLength: 40 }), ([kind, language], text) => {

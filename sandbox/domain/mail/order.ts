@@ -119,7 +119,7 @@ function rightsOf({ agreement, earlyStart, documents }: Ordered, voice: Voice, s
   const end = say(minTermEnd === null ? 'end.free' : 'end', { notice });
   const title = say('withdrawal.title');
   if (service.customer_type === 'business' || withdrawalUntil === null)
-    return { title, withdrawal: say('withdrawal.business'), early: '', form: '', end };
+    return { title, withdrawal: say('withdrawal.business'), online: '', early: '', form: '', end };
   const contact = voice.common('contact', { phone: seller.phone, email: seller.email });
   const to = { seller: seller.name, contact };
   const attached = documents.some(({ kind }) => kind === 'withdrawal-instruction')
@@ -129,6 +129,7 @@ function rightsOf({ agreement, earlyStart, documents }: Ordered, voice: Voice, s
     title,
     end,
     withdrawal: `${say('withdrawal', { ...to, until: day(withdrawalUntil) })}${attached}`,
+    online: say('withdrawal.online'),
     early: earlyStart ? say('early') : '',
     form: say('form', { ...to, service: service.name, concluded: day(concluded), number }),
   };
@@ -158,7 +159,6 @@ export async function mailOrder(from: MailSource, db: Db, order: Ordered): Promi
     next,
     link: linkTo(from.home, '/my-services'),
     withdraw: linkTo(from.home, '/withdraw-contract'),
-    online: say('withdrawal.online'),
     cancel: linkTo(from.home, '/cancel-contract'),
     files: order.documents.map(({ name }) => name).join('\n'),
   };

@@ -43,16 +43,17 @@ function blocksAt(place: string, values: MailValues): MailBlock[] {
   return text.trim() === '' ? [] : [{ kind: 'paragraph', text }];
 }
 
-function linkAt(label: string, place: string, values: MailValues): MailBlock {
+function linkAt(label: string, place: string, values: MailValues): MailBlock[] {
   const address = valueOf(values, place);
   if (typeof address !== 'string' || !/^https?:\/\/[^\s"<>]+$/.test(address))
     throw new Error(`Mail: {${place}} is not an address of a page`);
-  return { kind: 'link', label: fillLine(label, values), address };
+  const text = fillLine(label, values);
+  return text.trim() === '' ? [] : [{ kind: 'link', label: text, address }];
 }
 
 /**
- * The filled paragraphs of a mail: `# heading`, lines starting with `- ` are a list, `[label]({place})` is a link, and a placeholder
- * on its own takes rows or several lines.
+ * The filled paragraphs of a mail: `# heading`, lines starting with `- ` are a list, `[label]({place})` is a link unless its label
+ * is empty, and a placeholder on its own takes rows or several lines.
  * @throws Error if a value is missing or incomplete
  */
 export function blocksOf(paragraphs: readonly string[], values: MailValues): MailBlock[] {
@@ -60,7 +61,7 @@ export function blocksOf(paragraphs: readonly string[], values: MailValues): Mai
     const place = alone.exec(paragraph)?.[1];
     if (place !== undefined) return blocksAt(place, values);
     const [, label, address] = link.exec(paragraph) ?? [];
-    if (label !== undefined && address !== undefined) return [linkAt(label, address, values)];
+    if (label !== undefined && address !== undefined) return linkAt(label, address, values);
     if (paragraph.startsWith('# ')) return [{ kind: 'heading', text: fillLine(paragraph.slice(2), values) }];
     if (!paragraph.startsWith('- ')) return [{ kind: 'paragraph', text: fillLine(paragraph, values) }];
     return [{ kind: 'list', items: paragraph.split('\n').map((item) => fillLine(item.replace(/^- /, ''), values)) }];

@@ -38,6 +38,14 @@ describe('an order is rejected', () => {
       );
     }));
 
+  it('for a plan for businesses by somebody else', () =>
+    undone(db, async (on) => {
+      const order = requestOf(await makeQuote(on, { ...basket, service: 'sv-7' }));
+      expect(await code(place(on, order))).toBe('order.business');
+      await on.updateTable('customers').set({ customer_type: 'business' }).where('id', '=', customerId).execute();
+      expect(await code(place(on, order))).toBeUndefined();
+    }));
+
   it('for an unknown quote', () =>
     undone(db, async (on) => {
       expect(await code(place(on, { ...requestOf(await makeQuote(on, basket)), quote_id: 'qu-none' }))).toBe(

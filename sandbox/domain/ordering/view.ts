@@ -115,7 +115,7 @@ const view = sql`(
     case when ${bind} > 0 and o.state in ${open} and o.min_term_end - ${notice} >= current_date
       then cast(o.min_term_end - ${notice} as date) end as notice_last_day,
     ${concludedOn} as concluded_on,
-    case when o.state <> 'terminated' then ${concludedOn} + 14 end as withdrawal_until,
+    case when o.state <> 'terminated' and ${agreedTerm('customer_type', 'text')} <> 'business' then ${concludedOn} + 14 end as withdrawal_until,
     case when o.state = 'active' and not ${isPlanned('shelved')} then current_date + 3 end as earliest_suspend,
     case when o.state = 'shelved' and not ${isPlanned('active')} and coalesce(o.terminated_date >= current_date + 3, true) then current_date + 3 end as earliest_reactivate,
     case when o.state in ${open} and not ${isPlanned('terminated')}

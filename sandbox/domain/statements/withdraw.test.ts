@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { basket, db, inCampaign, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
@@ -130,7 +131,8 @@ it.each([
   [
     'of a business',
     async (on: Db, id: string) => {
-      await on.updateTable('customers').set({ customer_type: 'business' }).where('id', '=', customerId).execute();
+      const terms = sql<string>`terms || '{"customer_type": "business"}'`;
+      await on.updateTable('orders').set({ terms }).where('id', '=', id).execute();
       await endWithdrawn(on, customerId, id, now);
     },
   ],

@@ -63,23 +63,21 @@ async function cancelVisits(
     .execute();
 }
 
-/** A private customer's order, locked after its campaign and its customer: in the order in which placing an order locks them. */
+/** A customer's order, locked after its campaign and its customer: in the order in which placing an order locks them. */
 async function lockedOrder(db: Db, customer: string, order: string) {
   const found = db
     .selectFrom('orders')
     .innerJoin('order_details', 'order_details.order_id', 'orders.id')
-    .innerJoin('customers', 'customers.id', 'orders.customer')
     .select(['object', 'campaign', 'details'])
     .where('orders.id', '=', order)
-    .where('orders.customer', '=', customer)
-    .where('customer_type', '=', 'residential');
+    .where('customer', '=', customer);
   await lockCampaign(db, (await found.executeTakeFirst())?.campaign ?? null);
   await lockCustomer(db, customer);
   return found.forUpdate().executeTakeFirst();
 }
 
 /**
- * Ends an order at once if its private customer withdraws from all of it in time, together with its visits to come. Its campaign
+ * Ends an order at once if its customer withdraws from all of it in time, as consumers may, together with its visits to come. Its campaign
  * counts as not used, and its place is no longer one of the customer's if the order brought it. Any other withdrawal changes nothing: people decide about it.
  */
 export async function endWithdrawn(db: Db, customer: string, order: string, now: Date): Promise<void> {
