@@ -6,18 +6,19 @@ import type { FormValues } from './validator';
 
 const payer = { firstName: 'Sam', lastName: 'Huber', customerType: 'residential' };
 
-/** The invalid fields of a cardholder, in the step about the customer and the payment. */
-async function wrongHolder(data: FormValues): Promise<readonly string[]> {
+/** Filled-in fields that are refused in the step about the customer and the payment. */
+async function refused(data: FormValues, state = {}): Promise<readonly string[]> {
   const { payload, loaded } = await testForm('checkout-person', formFiles('checkout-person'));
+  const filled: FormValues = { ...payer, ...data };
   const { problems } = validate(
     payload,
     loaded,
-    { ...payer, ...data },
-    (tree, form) => evaluate(tree, { ...emptyScope(), site: { contacts: { countries: [] } }, form }) === true,
+    filled,
+    (tree, form) => evaluate(tree, { ...emptyScope(), site: { contacts: { countries: [] } }, state, form }) === true,
   );
   return problems()
     .map(({ field }) => field)
-    .filter((field) => field.startsWith('holder'));
+    .filter((field) => Object.hasOwn(filled, field));
 }
 
 it.each([
@@ -25,8 +26,16 @@ it.each([
   ['Max', 'Huber', ['holderFirstName']],
   ['SAM', 'huber', []],
 ])('the holder of a card is the customer: %s %s', async (holderFirstName, holderLastName, wrong) =>
-  expect(await wrongHolder({ type: 'card', holderFirstName, holderLastName })).toEqual(wrong),
+  expect(await refused({ type: 'card', holderFirstName, holderLastName })).toEqual(wrong),
 );
 
 it('the holder of a card is not required if an account pays', async () =>
-  expect(await wrongHolder({ type: 'sepa', holderFirstName: 'Max', holderLastName: 'Maier' })).toEqual([]));
+  expect(await refused({ type: 'sepa', holderFirstName: 'Max', holderLastName: 'Maier' })).toEqual([]));
+
+it.each([
+  ['residential', true, []],
+  ['residential', false, ['customerType']],
+  ['business', false, []],
+])('a %s customer with a plan whose prices include VAT (%s)', async (customerType, tax_included, wrong) =>
+  expect(await refused({ customerType }, { orderQuote: { tax_included } })).toEqual(wrong),
+);
