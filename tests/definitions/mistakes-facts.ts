@@ -49,7 +49,7 @@ export const mistakesInFacts: readonly Mistake[] = [
     logo,
     '</svg>',
     '<script>alert(1)</script></svg>',
-    `${logo}:1:1 FP3402 This picture contains a script, which a browser runs or loads if the picture is opened by itself.`,
+    `${logo}:1:99 FP3402 This picture contains a script, which a browser runs or loads if the picture is opened by itself.`,
   ),
   {
     name: 'picture that is none',

@@ -20,12 +20,13 @@ const formats: readonly PictureFormat[] = [
     name: 'an SVG picture',
     ending: 'svg',
     endings: /^svg$/,
-    begin: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/,
+    begin:
+      /^(?:\xef\xbb\xbf)?\s*(?:(?:<\?(?:(?!\?>)[^])*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)\s*)*<svg[\s>]/,
   },
 ];
 
 /** Number of bytes that are needed to detect a format. */
-export const tellingBytes = 1024;
+export const tellingBytes = 4096;
 
 /** The format of a file with these first bytes, as latin1; undefined for an unknown format. */
 export const formatOfContent = (begin: string): PictureFormat | undefined =>

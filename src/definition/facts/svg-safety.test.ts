@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from '../../../tests/support/repository';
-import { activePartOf } from './svg-safety';
+import { activePartsOf } from './svg-safety';
 
 const drawing = (inner: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"${attributes}>${inner}</svg>`;
@@ -29,7 +29,7 @@ describe('a drawing', () => {
     ['something from elsewhere', `<?xml-stylesheet href="https://a.example/x.css"?>${drawing('')}`],
     ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${drawing('&x;')}`],
   ])('is rejected for %s', (what, svg) => {
-    expect(activePartOf(svg)).toBe(what);
+    expect(activePartsOf(svg).map((part) => part.what)).toEqual([what]);
   });
 
   it.each([
@@ -39,16 +39,25 @@ describe('a drawing', () => {
     drawing('<animate attributeName="opacity" from="0" to="1"/>'),
     `<?xml version="1.0"?>${drawing('<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>')}`,
   ])('with only shapes and colours is accepted (%#)', (svg) => {
-    expect(activePartOf(svg)).toBe(undefined);
+    expect(activePartsOf(svg)).toEqual([]);
+  });
+
+  it('is rejected for each kind of content at its first place', () => {
+    const svg = drawing('<script>1</script><style>@import "a"</style><script/><b onclick="1"/>', ' onload="1"');
+    expect(activePartsOf(svg)).toEqual([
+      { what: 'a handler of events', from: 0 },
+      { what: 'a script', from: svg.indexOf('<script') },
+      { what: 'something from elsewhere', from: svg.indexOf('<style') },
+    ]);
   });
 
   it('with an open quotation mark takes no longer than others', () => {
-    expect(activePartOf(drawing(`<path ${'a '.repeat(5000)}"`))).toBe(undefined);
+    expect(activePartsOf(drawing(`<path ${'a '.repeat(5000)}"`))).toEqual([]);
   });
 
   it('of this repository is accepted', () => {
     const files = ['content', 'sites', 'packs', 'src'].flatMap(repositoryFiles).filter((path) => path.endsWith('.svg'));
     expect(files.length).toBeGreaterThan(50);
-    expect(files.filter((path) => activePartOf(readFileSync(path, 'utf8')) !== undefined)).toEqual([]);
+    expect(files.filter((path) => activePartsOf(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
   });
 });

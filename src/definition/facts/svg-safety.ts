@@ -78,22 +78,27 @@ function tagFault(element: string, attributes: string): string | undefined {
   return undefined;
 }
 
-/** Text of style elements, which may be in several parts. */
-const styleTexts = (svg: string): readonly string[] =>
-  [...svg.matchAll(/<(?:[\w-]+:)?style\b[^>]*>([^]*?)<\/(?:[\w-]+:)?style\s*>/gi)].map(([, text = '']) =>
-    decoded(text.replaceAll(/<!\[CDATA\[|\]\]>/g, '')),
-  );
+/** Text of a style element, which may be in several parts. */
+const styleElement = /<(?:[\w-]+:)?style\b[^>]*>([^]*?)<\/(?:[\w-]+:)?style\s*>/gi;
 
-/** Takes the text of a drawing. Returns a description of what a browser would run or load if it is opened directly, or undefined. */
-export function activePartOf(svg: string): string | undefined {
-  for (const { groups = {} } of svg.matchAll(token)) {
-    const { instruction, declaration, name, attributes = '', end } = groups;
-    if (instruction !== undefined && /^xml-stylesheet/i.test(instruction)) return 'something from elsewhere';
-    if (declaration !== undefined && /ENTITY/i.test(declaration)) return 'an entity';
-    const found = name === undefined || end !== '' ? undefined : tagFault(localName(name), attributes);
-    if (found !== undefined) return found;
-  }
-  return styleTexts(svg)
-    .map(styleFault)
-    .find((fault) => fault !== undefined);
+function tokenFault({ instruction, declaration, name, attributes = '', end }: Partial<Record<string, string>>) {
+  if (instruction !== undefined && /^xml-stylesheet/i.test(instruction)) return 'something from elsewhere';
+  if (declaration !== undefined && /ENTITY/i.test(declaration)) return 'an entity';
+  return name === undefined || end !== '' ? undefined : tagFault(localName(name), attributes);
+}
+
+export type ActivePart = { readonly what: string; readonly from: number };
+
+/** Takes the text of a drawing. Returns each kind of content that a browser would run or load if it is opened directly, with its first place. */
+export function activePartsOf(svg: string): readonly ActivePart[] {
+  const found = [
+    ...[...svg.matchAll(token)].map(({ index, groups = {} }) => ({ what: tokenFault(groups), from: index })),
+    ...[...svg.matchAll(styleElement)].map(({ index, 1: text = '' }) => ({
+      what: styleFault(decoded(text.replaceAll(/<!\[CDATA\[|\]\]>/g, ''))),
+      from: index,
+    })),
+  ];
+  return found.flatMap(({ what, from }, at) =>
+    what === undefined || found.findIndex((other) => other.what === what) < at ? [] : [{ what, from }],
+  );
 }

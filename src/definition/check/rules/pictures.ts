@@ -4,12 +4,12 @@ import { pictureOrigin } from '../../facts/picture-origin';
 import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';
 import { unknownColorIn } from '../../facts/picture-colors';
 import { formFaultOf } from '../../facts/svg-form';
-import { activePartOf } from '../../facts/svg-safety';
+import { activePartsOf } from '../../facts/svg-safety';
 import type { ProjectMemory } from '../../memory';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import type { Origin } from '../../source-site';
-import { isOwn } from '../rule';
+import { isOwn, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('pictures', {
@@ -32,7 +32,7 @@ const report = reporter('pictures', {
 });
 
 type Finding =
-  | { readonly code: 'FP3402'; readonly what: string }
+  | { readonly code: 'FP3402'; readonly what: string; readonly from: number }
   | { readonly code: 'FP3403'; readonly ending: string; readonly found: string }
   | { readonly code: 'FP3404'; readonly what: string; readonly from: number }
   | { readonly code: 'FP3405'; readonly color: NonNullable<ReturnType<typeof unknownColorIn>> };
@@ -48,8 +48,9 @@ function beginOf(path: string): string {
 }
 
 function drawingFinding(svg: string): Finding | undefined {
-  const what = activePartOf(svg);
-  if (what !== undefined) return { code: 'FP3402', what };
+  const active = activePartsOf(svg);
+  const [first] = active;
+  if (first !== undefined) return { code: 'FP3402', what: listed(active.map(({ what }) => what)), from: first.from };
   const fault = formFaultOf(svg);
   if (fault !== undefined) return { code: 'FP3404', ...fault };
   const color = unknownColorIn(svg);
@@ -69,10 +70,9 @@ function findingOf(path: string): Finding | undefined {
 }
 
 function problemOf(finding: Finding, at: Origin, site: string): Problem {
-  if (finding.code === 'FP3402') return report(site, 'FP3402', at, { what: finding.what });
   if (finding.code === 'FP3403') return report(site, 'FP3403', at, { ending: finding.ending, found: finding.found });
-  if (finding.code === 'FP3404')
-    return report(site, 'FP3404', { ...at, from: finding.from, to: finding.from + 1 }, { what: finding.what });
+  if (finding.code !== 'FP3405')
+    return report(site, finding.code, { ...at, from: finding.from, to: finding.from + 1 }, { what: finding.what });
   const { name, from, to, nearest: suggestion } = finding.color;
   return report(site, 'FP3405', { ...at, from, to }, { name }, { suggestion });
 }
