@@ -22,3 +22,6 @@ export type ChangedDocument = { readonly locale: string; readonly file: TextFile
 
 /** Like `TextRule`, for a long text. */
 export type DocumentRule = (document: ChangedDocument, context: TextContext) => boolean;
+
+/** The name of the rule in a file: `glossary` of `texts/glossary.ts`. */
+export const ruleNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);

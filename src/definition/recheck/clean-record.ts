@@ -1,4 +1,4 @@
-/** Record of a check without findings: a later check needs to check only the changes. */
+/** Record of a check without errors: a later check needs to check only the changes. */
 import { cacheKey, cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 import { isObject } from '../../base/json';
@@ -6,6 +6,7 @@ import { formNamesIn } from '../facts/plural-forms';
 import { selectsIn, isMessageId, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
+import type { Problem } from '../problems';
 
 /** Names in the definitions of a site, such as `operation news.list`, by page; those outside of pages under ''. */
 export type NamesByPage = Readonly<Record<string, readonly string[]>>;
@@ -18,6 +19,8 @@ export type CleanRecord = {
   /** The signature of each long text that has one, by the hash of its file. */
   readonly documents: Readonly<Record<string, string>>;
   readonly names: NamesByPage;
+  /** Its warnings, which other words do not change. */
+  readonly warnings: readonly Problem[];
   readonly pages: readonly string[];
   readonly locales: readonly string[];
 };
@@ -30,7 +33,7 @@ export type RecordOptions = { readonly cache: TextCache; readonly engine: string
 const nameOf = (site: string, { engine, today }: RecordOptions): string =>
   `clean-${cacheKey([engine, today, site].join('\n'))}`;
 
-/** The record of a site; undefined if its last check found something, or was that of another engine or day. */
+/** The record of a site; undefined if its last check found more than lasting warnings, or was that of another engine or day. */
 export function readCleanRecord(site: string, options: RecordOptions): CleanRecord | undefined {
   const stored = cachedValue(options.cache.read(nameOf(site, options)));
   if (!isObject(stored)) return undefined;

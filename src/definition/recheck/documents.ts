@@ -1,5 +1,6 @@
 /** Whether changed long texts are still valid, checked without the definitions that show them. */
 import { cacheKey } from '../disk-cache';
+import { ruleNameOf } from '../check/text-rule';
 import type { DocumentRule, TextContext } from '../check/text-rule';
 import { headingsIn, linkedIn } from '../facts/document-links';
 import { documentIn } from '../source/documents';
@@ -12,6 +13,8 @@ import type { SeenFiles } from './seen-files';
 /** Every rule for the words of long texts is a file of check/documents/. */
 const files = import.meta.glob<{ readonly concerns: DocumentRule }>('../check/documents/*.ts', { eager: true });
 const rules: readonly DocumentRule[] = Object.values(files).map((file) => file.concerns);
+
+export const documentRuleNames: readonly string[] = Object.keys(files).map(ruleNameOf);
 
 /** Names of pictures and files, to the end of the line: they may contain spaces. */
 const fileNames = /(?:images|files|fonts)\/[^\n]*/g;

@@ -4,6 +4,7 @@ import { Verdicts } from '../verdicts';
 import type { Verdict } from '../verdicts';
 import type { LayerStates } from '../source/layer-states';
 import type { NamesByPage } from './clean-record';
+import { outlastsWords } from './lasting';
 import { CompiledSites } from './compiled-sites';
 import type { CompiledSitesOptions } from './compiled-sites';
 import { Recheck } from './recheck';
@@ -24,8 +25,8 @@ type EarlierOptions = Omit<CompiledSitesOptions, 'states'> & {
 export type FullCheck = { readonly site: NormalSite; readonly verdict: Verdict };
 
 /**
- * Stores the verdicts of full checks for later runs, and a record of each site without a problem for short checks. Layers are
- * hashed before they are read: a site is left out if a file has changed since.
+ * Stores the verdicts of full checks for later runs, and a record of each site for short checks unless it has problems that other
+ * words may change. Layers are hashed before they are read: a site is left out if a file has changed since.
  */
 export function keepFullChecks(
   checks: readonly FullCheck[],
@@ -36,8 +37,10 @@ export function keepFullChecks(
   const isUnchanged = verdicts.states.unchanged();
   for (const { site, verdict } of checks) {
     const { chain } = site.source;
-    if (!isUnchanged(chain) || !verdicts.remember(site.name, chain, verdict) || verdict.problems.length > 0) continue;
-    recheck.remember(site.name, { chain, pages: verdict.pages, locales: verdict.locales, names: namesOf(site) });
+    const { pages, locales, problems: warnings } = verdict;
+    if (!isUnchanged(chain) || !verdicts.remember(site.name, chain, verdict) || !warnings.every(outlastsWords))
+      continue;
+    recheck.remember(site.name, { chain, pages, locales, warnings, names: namesOf(site) });
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Checks a site again that had no problem before, by checking only the changes: words of messages and long texts, files
- * of pages, and values of a site's branding. It either shows that there is still no problem, or leaves the site to a
- * full check, which reports the problems.
+ * Checks a site again that had no error before, by checking only the changes: words of messages and long texts, and if it had no
+ * warning either, files of pages and values of a site's branding. It either shows that there is no new problem, or leaves the
+ * site to a full check, which reports the problems.
  */
 import { asObject } from '../../base/json';
 import type { ChangedText } from '../check/text-rule';
@@ -62,7 +62,7 @@ export class Recheck {
     this.seen = new SeenFiles(options);
   }
 
-  /** The verdict for a site that had no problem and has none now; undefined if only a full check can tell. */
+  /** The verdict for a site without new problems; undefined if only a full check can tell. */
   of(site: string): Rechecked | undefined {
     try {
       return this.again(site);
@@ -78,13 +78,13 @@ export class Recheck {
     if (record === undefined || changed === undefined) return undefined;
     const clean = this.stillClean(site, record, changed);
     if (clean === undefined) return undefined;
-    const { chain, pages, locales } = record;
-    this.keep(site, { chain, pages, locales, ...clean });
-    return { verdict: { problems: [], pages, locales }, chain };
+    const { chain, pages, locales, warnings } = record;
+    this.keep(site, { chain, pages, locales, warnings, ...clean });
+    return { verdict: { problems: warnings, pages, locales }, chain };
   }
 
   /**
-   * Stores a record for a site in which a full check found nothing, unless a definition or long text that was read is not the
+   * Stores a record for a site in which a full check found no error, unless a definition or long text that was read is not the
    * one whose layer was hashed.
    */
   remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
@@ -139,6 +139,7 @@ export class Recheck {
       textContext(source, memory),
     );
     const isAsBefore = bodies.size + branding.size === 0;
+    if (!isAsBefore && record.warnings.length > 0) return undefined;
     const names = isAsBefore ? record.names : definitions?.again({ bodies, branding }, source, record.names);
     return names && documents && problems.length === 0 ? { names, documents } : undefined;
   }

@@ -1,5 +1,6 @@
 /** Whether changed messages are still valid, checked without the definitions that show them. */
 import { asObject, isObject, texts as textsIn } from '../../base/json';
+import { ruleNameOf } from '../check/text-rule';
 import type { ChangedText, TextContext, TextRule } from '../check/text-rule';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
@@ -10,6 +11,8 @@ import type { Signatures } from './clean-record';
 /** Every rule for words is a file of check/texts/. */
 const files = import.meta.glob<{ readonly concerns: TextRule }>('../check/texts/*.ts', { eager: true });
 const rules: readonly TextRule[] = Object.values(files).map((file) => file.concerns);
+
+export const textRuleNames: readonly string[] = Object.keys(files).map(ruleNameOf);
 
 /**
  * The messages of a file with changed words. Takes their former and current signatures. Undefined if one was added,
