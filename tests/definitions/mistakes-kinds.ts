@@ -154,12 +154,12 @@ export const mistakesInKinds: readonly Mistake[] = [
   kind(
     'pattern in the schema of a kind that is none',
     { [schema]: '{ "properties": { "label": { "type": "string", "pattern": "(" } } }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: Invalid regular expression: /(/u: Unterminated group.`,
+    `${schema}:1:59 FP1024 The schema of the kind cannot be read: Invalid regular expression: /(/u: Unterminated group.`,
   ),
   kind(
     'list of required keys in the schema of a kind that is a text',
     { [schema]: '{ "required": "label" }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: schema is invalid: data/required must be array.`,
+    `${schema}:1:15 FP1024 The schema of the kind cannot be read: "required" must be array.`,
   ),
   kind(
     'kind with the name of another one but for a hyphen',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kindSchemaMistake } from './kind-schema';
 
 const right = { type: 'object', properties: { label: { type: 'string', pattern: '^a' } } } as const;
-const wrong = { ...right, properties: { label: { type: 'string', pattern: '(' } } } as const;
+const wrong = { ...right, properties: { 'a/b': { enum: 'a' } } } as const;
 
 /** A cache in memory, and the names that were looked up. */
 function memory() {
@@ -34,8 +34,9 @@ it('does not validate a remembered schema', () => {
 
 it('does not remember an invalid schema', () => {
   const { stored, cache } = memory();
-  expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
-  expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
+  const mistake = { what: '"enum" must be array.', path: ['properties', 'a/b', 'enum'] };
+  expect(kindSchemaMistake(wrong, names(), cache)).toEqual(mistake);
+  expect(kindSchemaMistake(wrong, names(), cache)).toEqual(mistake);
   expect(stored.size).toBe(0);
 });
 
@@ -54,4 +55,13 @@ it('accepts required keys that are described elsewhere or nowhere', () => {
     properties: { label: {} },
   } as const;
   expect(kindSchemaMistake(schema, names(), memory().cache)).toBeUndefined();
+});
+
+it.each([
+  [{ type: 'array' }, 'A kind is an object', ['type']],
+  [{ properties: { a: { pattern: '(' } } }, 'Invalid regular expression', ['properties', 'a', 'pattern']],
+] as const)('names the place of the mistake in %j', (schema, what, path) => {
+  const mistake = kindSchemaMistake(schema, names(), memory().cache);
+  expect(mistake?.what).toContain(what);
+  expect(mistake?.path).toEqual(path);
 });

@@ -70,6 +70,15 @@ function typeMistake(value: unknown): SchemaMistake | undefined {
     : { what: `There is no type "${String(wrong)}".`, suggestion: nearest(String(wrong), types) };
 }
 
+function patternMistake(value: unknown): SchemaMistake | undefined {
+  try {
+    new RegExp(String(value), 'u');
+    return undefined;
+  } catch (failure) {
+    return { what: failure instanceof Error ? `${failure.message}.` : String(failure) };
+  }
+}
+
 function referenceMistake(value: unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
   const name = String(value).replace('#/$defs/', '');
   if (String(value).startsWith('#/$defs/') && known.has(name)) return undefined;
@@ -82,6 +91,7 @@ function keywordMistake(key: string, value: unknown, known: ReadonlySet<string>)
     return { what: `JSON Schema has no keyword "${key}".`, suggestion: nearest(key, [...keywords]), isKey: true };
   if (key === 'type') return typeMistake(value);
   if (key === '$ref') return referenceMistake(value, known);
+  if (key === 'pattern') return patternMistake(value);
   if (opaque.has(key)) return undefined;
   if (byName.has(key))
     return isObject(value) ? firstIn(Object.entries(value), known) : { what: `"${key}" is an object.` };
@@ -99,11 +109,20 @@ function firstIn(
   return undefined;
 }
 
-/** Mistakes that only a validator finds, such as an invalid pattern. Takes a schema with valid annotations and references. */
+/** A key of a JSON Pointer (RFC 6901); positions in lists are numbers. */
+const pointerKey = (part: string): string | number =>
+  /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** Mistakes that only a validator finds, such as a list in place of an object. Takes a schema with valid annotations and references. */
 function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined {
   const { Ajv }: typeof import('ajv') = requireHere('ajv');
   const ajv = new Ajv(ajvOptions);
   ajv.addVocabulary(['tsType', ...Object.keys(wordNames)]);
+  const [error] = ajv.validateSchema(schema) === true ? [] : (ajv.errors ?? []);
+  if (error !== undefined) {
+    const path = error.instancePath.split('/').slice(1).map(pointerKey);
+    return { what: `"${path.at(-1)}" ${error.message}.`, path };
+  }
   try {
     ajv.compile({ ...schema, $defs: Object.fromEntries([...known].map((name) => [name, true])) });
     return undefined;
@@ -111,6 +130,10 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
     return { what: failure instanceof Error ? `${failure.message}.` : String(failure) };
   }
 }
+
+/** A schema of something else than an object, which a page could not write. */
+const rootMistake = ({ type = 'object' }: JsonSchema): SchemaMistake | undefined =>
+  type === 'object' ? undefined : { what: 'A kind is an object: "type" is "object".', path: ['type'] };
 
 /** A required key that is declared under a similar name. Others may be keys that every kind of the family has. */
 function requiredMistake({ required, properties = {} }: JsonSchema): SchemaMistake | undefined {
@@ -159,7 +182,11 @@ export function kindSchemaMistake(
   const byText = judged([known], () => new Map());
   const text = JSON.stringify(schema);
   const found = byText.get(text) ?? {
-    mistake: mistakeIn(schema, known) ?? requiredMistake(schema) ?? rememberedMistake(schema, known, cache),
+    mistake:
+      mistakeIn(schema, known) ??
+      rootMistake(schema) ??
+      requiredMistake(schema) ??
+      rememberedMistake(schema, known, cache),
   };
   byText.set(text, found);
   return found.mistake;
