@@ -132,6 +132,26 @@ it('checks a site as if a file was deleted', () =>
     expect(project.check('base')).toEqual([]);
   }));
 
+it('is short for other words of a site that repeats a value', () => {
+  const town = '{ "faceplate": 1, "site": "town", "brand": { "name": "Example" } }';
+  const words = '{ "home.title": "Our town" }';
+  const edits = [
+    { file: 'sites/town/site.json', to: town },
+    { file: 'sites/town/content/messages/en.json', to: words },
+  ];
+  return withProject(edits, (root) => {
+    for (const file of projectFiles(root)) utimesSync(join(root, file), new Date(0), new Date(0));
+    const project = openProject(root, { engine: `${engine} repeated` });
+    const before = project.check('town');
+    expect(before.map(({ code }) => code)).toEqual(['FP2008']);
+    const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
+    writeFileSync(join(root, 'sites/town/content/messages/en.json'), words.replace('Our', 'Your'));
+    project.reload();
+    expect(project.check('town')).toEqual(before);
+    expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
+  });
+});
+
 it.each([
   ['is short for other words in a', 'terms', 'Write to', 'Send it to', true],
   ['looks at the whole site for another link in a', 'about', '/contact', '/gone', false],

@@ -14,3 +14,7 @@ export const outlastsWords = ({ severity, rule, at, related = [] }: Problem): bo
   severity === 'warning' &&
   !readsWords.has(rule) &&
   [at, ...related.map((each) => each.at)].every((place) => place === undefined || !isText(place.file));
+
+/** Whether two problems are of one kind and at one place. */
+export const isSamePlace = (one: Problem, other: Problem): boolean =>
+  one.code === other.code && one.at?.file === other.at?.file && one.at?.from === other.at?.from;

@@ -22,6 +22,7 @@ import type { ChangedFile, ChangedJson } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
 import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
 import { longTextsStayClean, signaturesOfDocuments } from './documents';
+import { isSamePlace } from './lasting';
 import { lazySource } from './lazy-source';
 import type { ChangedDefinitions } from './pages';
 import { SeenFiles } from './seen-files';
@@ -141,7 +142,8 @@ export class Recheck {
     const isAsBefore = bodies.size + branding.size === 0;
     if (!isAsBefore && record.warnings.length > 0) return undefined;
     const names = isAsBefore ? record.names : definitions?.again({ bodies, branding }, source, record.names);
-    return names && documents && problems.length === 0 ? { names, documents } : undefined;
+    const isNew = problems.some((problem) => !record.warnings.some((known) => isSamePlace(known, problem)));
+    return names && documents && !isNew ? { names, documents } : undefined;
   }
 
   private changedBranding(files: readonly ChangedJson[]): ChangedBranding | undefined {
