@@ -93,11 +93,11 @@ describe('the next event', () => {
     expect((await days()).map((text) => /[A-Z]\w+ 2027/.exec(text)?.[0])).toEqual(['February 2027', 'March 2027']);
   });
 
-  it('is the next payment after free months', async () => {
+  it('is the next payment that is not zero', async () => {
     const page = await open();
     await enterAs(page, 'customer');
-    const free = { date: '2026-12-03', amount: '0.00', kind: 'month', month: 1, free: true, lines: [] };
-    const due = (date: string) => ({ payments: [free, { ...free, date, amount: '10.00', month: 2, free: false }] });
+    const zero = { date: '2026-12-03', amount: '0.00', kind: 'month', month: 1, lines: [] };
+    const due = (date: string) => ({ payments: [zero, { ...zero, date, amount: '10.00', month: 2 }] });
     await listed(page, '/order', [due('2027-02-03'), due('2027-01-03')]);
     await page.goto('overview');
     await page.getByText('3 January 2027').first().waitFor();
