@@ -1,6 +1,8 @@
 /** Publishes the same sites after each change, reusing what the process has read and rendered before. */
+import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { BuildCache } from '../../../src/publish/files/build-cache';
+import { unseenProblems } from '../check/unseen';
 import { isColoured } from '../colour';
 import { openForPublishing, tryToPublish } from './make';
 import type { OpenedProject } from './make';
@@ -17,6 +19,7 @@ type Watched = {
   readonly cache: BuildCache;
   /** The last messages and outcome, to avoid repeating them. */
   said: string;
+  readonly unseen: ReturnType<typeof unseenProblems>;
   kind?: WorkOutcome['kind'];
 };
 
@@ -40,7 +43,13 @@ export class RepeatedPublication {
     this.opened = openForPublishing(root, engine);
     this.sites = requests.map((request) => {
       const publication = publicationOf(request, engine);
-      return { request, publication, cache: publication ? readPack(publication) : new BuildCache(), said: '' };
+      return {
+        request,
+        publication,
+        cache: publication ? readPack(publication) : new BuildCache(),
+        said: '',
+        unseen: unseenProblems(),
+      };
     });
   }
 
@@ -68,16 +77,20 @@ export class RepeatedPublication {
   private say(site: Watched, { outcome, problems, broken }: WorkReport): void {
     const { request, said, kind } = site;
     const { textOf } = this.opened.project;
-    const found = reportPretty(problems, { root: this.root, textOf, colour: isColoured(process.stderr) });
     const reason =
       outcome.kind === 'abstract' ? abstractMessage(request.site) : 'message' in outcome ? outcome.message : '';
     const kept = outcome.kind === 'published' ? keptLines(request, outcome) : [];
-    const text = [found, ...broken, ...kept, reason].filter(Boolean).join('\n');
-    if (text !== said && text !== '') console.error(text);
+    const textWith = (found: readonly Problem[]): string =>
+      [reportPretty(found, { root: this.root, textOf, colour: isColoured(process.stderr) }), ...broken, ...kept, reason]
+        .filter(Boolean)
+        .join('\n');
+    const all = textWith(problems);
+    const text = textWith(site.unseen(problems));
+    if (all !== said && text !== '') console.error(text);
     if (outcome.kind !== 'published') {
-      if (text !== said) console.log(`${request.site}: ${unpublished[outcome.kind]}`);
+      if (all !== said) console.log(`${request.site}: ${unpublished[outcome.kind]}`);
     } else if (outcome.written > 0 || kind !== 'published') console.log(publishedLine(request, outcome));
-    site.said = text;
+    site.said = all;
     site.kind = outcome.kind;
   }
 }

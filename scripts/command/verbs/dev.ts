@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { packageFolder } from '../../../src/definition/source/folders';
+import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { directoryInUse } from '../../../sandbox/db/lock';
 import type { SandboxOptions } from '../../../sandbox/server';
@@ -12,6 +13,7 @@ import type { DevReport } from '../../serve/dev/publisher';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
+import { unseenProblems } from '../check/unseen';
 import { keepEditorSchemas, writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
@@ -20,17 +22,20 @@ import { isColoured } from '../colour';
 
 const defaultPort = 4400;
 
-/** Returns a function that prints the effects of a saved edit; nothing if there are none. */
+/** Returns a function that prints the effects of a saved edit, without warnings printed before; nothing if there are none. */
 function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
   let before = '';
+  const unseen = unseenProblems();
   return ({ problems, serving, changed, milliseconds }) => {
-    const report = reportPretty(problems, { root, textOf, colour: isColoured(process.stdout) });
-    const text = [
-      ...(report ? [`${report}\n\n${tally(problems)}`] : []),
-      ...serving.map(({ place, message, help }) => `${place}: ${message} ${help ?? ''}`),
-    ].join('\n\n');
-    if (text !== before) console.log(text || 'No problems.');
-    before = text;
+    const textWith = (found: readonly Problem[]): string => {
+      const report = reportPretty(found, { root, textOf, colour: isColoured(process.stdout) });
+      const notices = serving.map(({ place, message, help }) => `${place}: ${message} ${help ?? ''}`);
+      return [report, problems.length > 0 && tally(problems), ...notices].filter(Boolean).join('\n\n');
+    };
+    const found = unseen(problems);
+    const all = textWith(problems);
+    if (all !== before) console.log(textWith(found) || 'No problems.');
+    before = all;
     const pages = changed?.filter((path) => path.endsWith('.html')).length ?? 0;
     if (!changed) console.log('The last version without errors stays.');
     else if (changed.length > 0) console.log(`${pages} pages, ${changed.length} files, ${milliseconds} ms`);
