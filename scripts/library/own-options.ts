@@ -15,13 +15,26 @@ export const withOwnOptions = (message: string): string =>
     return how === undefined ? name : `${how}${name}: true`;
   });
 
-/** Requires that all options are known. @throws UsageError that names the nearest known one */
-export function requireOptions(options: object, known: object): void {
+/** What an option takes. */
+export type OptionKind = 'text' | 'true or false' | 'a number' | 'a list';
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? 'a list'
+    : ({ string: 'text', boolean: 'true or false', number: 'a number' }[String(typeof value)] ?? 'something else');
+
+/** Requires that all options are known and of their kind. @throws UsageError that says what is wrong */
+export function requireOptions(options: object, known: Readonly<Record<string, OptionKind>>): void {
   const names = Object.keys(known);
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown === undefined) return;
-  const near = nearest(unknown, names);
-  throw new UsageError(
-    `There is no option "${unknown}".${near ? ` Did you mean "${near}"?` : ''} Options: ${names.join(', ')}.`,
-  );
+  for (const [name, value] of Object.entries(options)) {
+    const kind = known[name];
+    if (kind === undefined) {
+      const near = nearest(name, names);
+      throw new UsageError(
+        `There is no option "${name}".${near ? ` Did you mean "${near}"?` : ''} Options: ${names.join(', ')}.`,
+      );
+    }
+    if (value !== undefined && kindOf(value) !== kind)
+      throw new UsageError(`The option "${name}" is ${kind}, not ${kindOf(value)}.`);
+  }
 }

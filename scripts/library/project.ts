@@ -16,6 +16,7 @@ import { withoutEngine } from '../command/publish/unchanged';
 import type { WorkReport } from '../command/publish/work';
 import { UsageError } from '../command/usage';
 import { requireOptions, withOwnOptions } from './own-options';
+import type { OptionKind } from './own-options';
 import type {
   CompileReport,
   CompileSettings,
@@ -25,15 +26,15 @@ import type {
   PublishReport,
 } from './results';
 
-const addressOptions = { api: true, samples: true, base: true, url: true } as const;
-const compileOptions: Readonly<Record<keyof CompileSettings, true>> = { ...addressOptions, pages: true };
-const publishOptions: Readonly<Record<keyof PublishSettings, true>> = {
-  out: true,
+const addressOptions = { api: 'text', samples: 'true or false', base: 'text', url: 'text' } as const;
+const compileOptions: Readonly<Record<keyof CompileSettings, OptionKind>> = { ...addressOptions, pages: 'a list' };
+const publishOptions: Readonly<Record<keyof PublishSettings, OptionKind>> = {
+  out: 'text',
   ...addressOptions,
-  keepDays: true,
-  only: true,
-  allowEmpty: true,
-  replace: true,
+  keepDays: 'a number',
+  only: 'text',
+  allowEmpty: 'true or false',
+  replace: 'true or false',
 };
 
 function requestOf(root: string, site: string, { out, keepDays, ...options }: PublishSettings): PublishRequest {
@@ -46,6 +47,7 @@ function requestOf(root: string, site: string, { out, keepDays, ...options }: Pu
 function refusedOptions(options: PublishSettings): WorkReport | undefined {
   try {
     requireOptions(options, publishOptions);
+    if (options.out === undefined) throw new UsageError("Say where to publish to, e.g. out: 'out/shop'");
     requireAddresses(options, false);
     return undefined;
   } catch (failure) {
@@ -97,7 +99,7 @@ class Folder implements OpenedFolder {
 
   readonly compile = (site: string, options: CompileSettings = {}): Promise<CompileReport> =>
     asForPrograms(async () => {
-      this.known(site);
+      this.required(site);
       requireOptions(options, compileOptions);
       requireAddresses(options, false);
       const { site: compiled, problems } = this.project.compile(site);
@@ -111,12 +113,8 @@ class Folder implements OpenedFolder {
     });
 
   readonly publish = async (site: string, options: PublishSettings): Promise<PublishReport> => {
-    this.known(site);
-    const request = requestOf(this.root, site, options);
-    const report =
-      refusedOptions(options) ??
-      withoutEngine(request, this.opened.engine) ??
-      (await inTurn(() => tryToPublish(request, this.opened)));
+    this.required(site);
+    const report = refusedOptions(options) ?? (await this.publishTo(requestOf(this.root, site, options)));
     return told(report, this.placed(report.problems));
   };
 
@@ -124,6 +122,14 @@ class Folder implements OpenedFolder {
     this.opened = { ...this.opened, since: Date.now() };
     this.project.reload();
   };
+
+  private async publishTo(request: PublishRequest): Promise<WorkReport> {
+    return withoutEngine(request, this.opened.engine) ?? (await inTurn(() => tryToPublish(request, this.opened)));
+  }
+
+  private required(site: string): void {
+    if (this.known(site) === undefined) throw new Error(`Name the site. Sites: ${this.sites().join(', ')}.`);
+  }
 
   private known(site: string | undefined): string | undefined {
     return knownSite(this, site);
@@ -142,6 +148,7 @@ class Folder implements OpenedFolder {
  * @throws Error if the folder is not a project.
  */
 export function openFolder(folder: string): OpenedFolder {
+  if (typeof folder !== 'string') throw new Error("Name the folder of the project: openProject('.')");
   const root = resolve(folder);
   if (existsSync(join(root, projectFile)) || siteNames(root).includes(baseName)) return new Folder(root);
   throw new Error(`There is no ${projectFile} in ${root}. Begin a project there: npx faceplate new project NAME`);
