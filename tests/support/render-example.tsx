@@ -21,7 +21,7 @@ import type { LocaleBuild } from '../../src/publish/page/page-view';
 import { pagePayload, publishForms, sitePayload, stringsIn, withIslands } from '../../src/publish/page/payloads';
 import { prerender } from '../../src/publish/page/prerender';
 import type { Prerendered } from '../../src/publish/page/prerender';
-import { initialScope } from '../../src/publish/page/scope';
+import { publishedScope, siteScope } from '../../src/kit/page/scope';
 import { publishedView } from '../../src/registry/published';
 import { InterpreterContext, RenderBlock } from '../../src/render/Block';
 import type { Interpreter } from '../../src/render/Block';
@@ -137,8 +137,8 @@ export async function stageOf(
 
 const interpreter: Interpreter = { view: publishedView };
 
-function storeOf({ build, page, context }: Stage): Scope {
-  const first = initialScope(build.site, page, build.locale);
+function storeOf({ source, payload, context }: Stage): Scope {
+  const first = publishedScope(siteScope(source), { page: payload, locale: source.locale });
   return proxy({ ...first, session: { ...first.session, ...context.session } });
 }
 

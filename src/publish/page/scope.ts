@@ -5,11 +5,8 @@ import type { CompiledSite } from '../../model/site';
 import { siteFacts } from '../data/site-facts';
 import type { Scope } from '../../kit/page/context';
 import { clockOperations, loopOperations } from '../../expression/functions';
-import { publishedScope, siteScope } from '../../kit/page/scope';
+import { fixedScope, publishedScope, siteScope } from '../../kit/page/scope';
 import type { SiteScope } from '../../kit/page/scope';
-
-/** A copy of plain data, because the store puts proxies into objects passed to it. */
-const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 const siteScopes = memoizeWeak<Map<string, SiteScope>>();
 const scopes = memoizeWeak<Map<string, Scope>>();
@@ -22,14 +19,14 @@ function kept<Result>(byLocale: Map<string, Result>, locale: string, make: () =>
   return made;
 }
 
-/** The values that all pages share: one store, because a copy for each page is most of the work for a site with large states. */
+/** The values that all pages share. */
 const sharedScope = (site: CompiledSite, locale: string): SiteScope =>
   kept(
     siteScopes([site], () => new Map()),
     locale,
     () => {
       const { roles, state, languages } = site.settings;
-      return siteScope({ site: copyOf({ roles, state, languages, facts: siteFacts(site) }), locale });
+      return fixedScope(siteScope({ site: { roles, state, languages, facts: siteFacts(site) }, locale }));
     },
   );
 
