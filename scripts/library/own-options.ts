@@ -15,7 +15,7 @@ export const withOwnOptions = (message: string): string =>
     return how === undefined ? name : `${how}${name}: true`;
   });
 
-/** What an option takes. */
+/** The kind of value that an option takes. */
 export type OptionKind = 'text' | 'true or false' | 'a number' | 'a list';
 
 const kindOf = (value: unknown): string =>

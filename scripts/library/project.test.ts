@@ -30,7 +30,7 @@ it.each([
   expect(outcome).toEqual({ kind: 'cannot', message: why });
 });
 
-it('refuses to compile with pages that are no list', async () => {
+it('refuses to compile with text in place of a list of pages', async () => {
   const options = JSON.parse('{ "pages": "home" }');
   await expect(project.compile('base', options)).rejects.toThrow('The option "pages" is a list, not text.');
 });
