@@ -17,7 +17,7 @@ const folded: readonly (readonly [letter: string, written: string])[] = [
   ['ñ', 'n'],
 ];
 
-/** The words of a typed address: lower case, umlauts and `str.` written out, separators and invisible characters removed. */
+/** The words of a typed address: lower case, umlauts and `str.` written out, separators, dashes and invisible characters removed. */
 export function normaliseAddress(text: string): string[] {
   const small = text
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function normaliseAddress(text: string): string[] {
   const plain = folded
     .reduce((words, [letter, replacement]) => words.replaceAll(letter, replacement), small)
     .replace(/str\./g, 'strasse')
-    .replace(/[,;]/g, ' ');
+    .replace(/[,;\p{Pd}]/gu, ' ');
   return plain
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -38,10 +38,10 @@ interface Within {
   group?: string | undefined;
 }
 
-const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, objects.city))`;
+const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, replace(objects.postal_code, ' ', ''), objects.city))`;
 
-/** An address as one line for the search, in lower case, with umlauts and `str.` written out. */
-const line = [...folded, ['str.', 'strasse'] as const].reduce(
+/** An address as one line for the search, in lower case, with umlauts and `str.` written out and without hyphens. */
+const line = [...folded, ['str.', 'strasse'] as const, ['-', ' '] as const].reduce(
   (text, [letter, replacement]) => sql<string>`replace(${text}, ${letter}, ${replacement})`,
   plainLine,
 );

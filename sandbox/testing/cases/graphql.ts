@@ -132,6 +132,8 @@ export function graphqlCases(client: GetClient): void {
         'wolfenbrueck grosse zimmerhof 25 12',
         'gro\u00DFe zimmerhofstr\u200B. 25 12',
       ].map((typed) => [typed, ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']] as [string, string[]]),
+      ['Solequellenweg 2–4', ['Solequellenweg 2-4, 29997 Bad Salzhude']],
+      ['Müllerstr 2 Alt Nordheim', ['Müllerstraße 2, 37199 Alt-Nordheim']],
       ['%', []],
       ['h_rzogtor', []],
       ['a', []],
@@ -152,6 +154,11 @@ export function graphqlCases(client: GetClient): void {
       expect((dataOf(answer)['addressSuggest'] as ApiObject[])[0]).toEqual({
         label: '1 Mill Lane, Harrowmere HM1 4AB',
       });
+    });
+
+    it('suggest addresses for a postcode without its space', async () => {
+      const answer = await ask('federation', '{ addressSuggest(input: { text: "1 mill lane hm14ab" }) { label } }');
+      expect(dataOf(answer)['addressSuggest']).toEqual([{ label: '1 Mill Lane, Harrowmere HM1 4AB' }]);
     });
 
     it('suggest every visible flat in a house', async () => {
