@@ -63,6 +63,7 @@ const BAD: readonly Row[] = [
   ["session['role'] == 'customer'", 'expression-unsupported', "'role'", '.role'],
   ['form.quantity == 9007199254740993', 'expression-unsupported', '9007199254740993'],
   ["sesion.role == 'customer'", 'expression-unknown-name', 'sesion', 'session'],
+  ["role == 'customer'", 'expression-unknown-name', 'role', 'session.role'],
   ['session.role == customer', 'expression-unknown-name', 'customer', 'Available here'],
   ["session.rol == 'customer'", 'expression-unknown-field', 'rol', 'role'],
   ["session.constructor == 'x'", 'expression-unknown-field', 'constructor'],

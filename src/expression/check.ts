@@ -16,7 +16,7 @@ import { parseExpression } from './parse';
 import { indexOf, pathKey, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
-import { fieldOf, schemaOfType, typeOfSchema } from './schema-types';
+import { fieldNames, fieldOf, schemaOfType, typeOfSchema } from './schema-types';
 import { reportMissingField } from './missing-field';
 import { subsetProblems } from './subset';
 import { memoizeWeak } from '../base/memoize';
@@ -168,6 +168,8 @@ class ExpressionCheck implements TypeCheck {
     this.remember(node, scope);
     if (type) return type;
     const known = [...scope.names.keys()];
+    const within = [...scope.names].filter(([, other]) => fieldNames(other).includes(node.args));
+    const [field] = within.length === 1 ? within.map(([name]) => `${name}.${node.args}`) : [];
     const fix = known.length > 0 ? `Available here: ${known.join(', ')}.` : 'No names are available here.';
     report(
       this,
@@ -175,7 +177,7 @@ class ExpressionCheck implements TypeCheck {
       'expression-unknown-name',
       `There is no '${node.args}' here. Texts need quotes.`,
       fix,
-      nearest(node.args, known),
+      field ?? nearest(node.args, known),
     );
     return ANY;
   }
