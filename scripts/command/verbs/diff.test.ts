@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallProject } from '../../../tests/definitions/project';
+import { smallPackage } from '../../../tests/support/installed-package';
 import { run } from './diff';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -140,5 +141,40 @@ describe('faceplate diff with wrong arguments', () => {
     await expect(run(['base', '--against', 'HEAD', '--format', 'xml'], repository)).rejects.toThrow(
       'text, json, markdown',
     );
+  });
+});
+
+describe('faceplate diff in a project with the package', () => {
+  const faceplatePackage = smallPackage();
+  const top = mkdtempSync(join(tmpdir(), 'faceplate-diffed-'));
+  const root = join(top, 'project');
+  const settings = join(root, 'sites/town/site.json');
+
+  beforeAll(() => {
+    mkdirSync(join(root, 'sites/town'), { recursive: true });
+    mkdirSync(join(root, 'node_modules'));
+    symlinkSync(faceplatePackage, join(root, 'node_modules/faceplate'), 'dir');
+    writeFileSync(join(root, 'faceplate.json'), '{ "version": "1.0.0" }');
+    writeFileSync(settings, '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }');
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], { cwd: root });
+    git('init', '--quiet');
+    git('add', 'faceplate.json', 'sites');
+    git('commit', '--quiet', '-m', 'Begin');
+    cpSync(join(root, 'sites'), join(top, 'earlier/sites'), { recursive: true });
+    cpSync(join(root, 'faceplate.json'), join(top, 'earlier/faceplate.json'));
+    writeFileSync(settings, '{ "faceplate": 1, "site": "town", "brand": { "name": "City" } }');
+  });
+  afterAll(() => {
+    for (const folder of [top, faceplatePackage]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('reads a commit with the installed package', async () => {
+    const text = await outputOf(['town', '--against', 'HEAD'], root);
+    expect(text).toContain('setting brand.name\n    - "Town"\n    + "City"');
+  });
+
+  it('asks to install the package of another folder', async () => {
+    await expect(run(['town', '--against', join(top, 'earlier')], root)).rejects.toThrow('npm install');
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { differencesOf } from '../../../src/definition/compare/differences';
@@ -8,6 +8,7 @@ import { differencesAsMarkdown, differencesAsText } from '../../../src/definitio
 import type { Compared } from '../../../src/definition/compare/report';
 import { openProject } from '../../../src/definition/engine';
 import { nearest } from '../../../src/base/nearest';
+import { packageRoot, projectFile } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
 
@@ -33,7 +34,10 @@ function git(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}
   }
 }
 
-/** Checks out the project at a commit into a folder, with a separate index file. Returns the path of the project. */
+/**
+ * Checks out the project at a commit into a folder, with a separate index file and the packages that are installed now. Returns the
+ * path of the project.
+ */
 function checkedOut(root: string, commit: string, folder: string): string {
   const env = { GIT_INDEX_FILE: join(folder, 'index') };
   const tree = join(folder, 'tree');
@@ -43,7 +47,10 @@ function checkedOut(root: string, commit: string, folder: string): string {
     git(git(root, ['rev-parse', '--show-toplevel']) ?? root, ['checkout-index', '--all', `--prefix=${tree}/`], env) !==
       undefined;
   if (!done) throw new UsageError(`git could not write the files of ${commit} into ${folder}.`);
-  return join(tree, git(root, ['rev-parse', '--show-prefix']) ?? '');
+  const project = join(tree, git(root, ['rev-parse', '--show-prefix']) ?? '');
+  const linked = join(project, 'node_modules');
+  if (!existsSync(linked)) symlinkSync(join(root, 'node_modules'), linked, 'dir');
+  return project;
 }
 
 function inventoryIn(root: string, name: string): Inventory {
@@ -54,6 +61,7 @@ function inventoryIn(root: string, name: string): Inventory {
 
 /** Returns the inventory of the same site in another project. Throws UsageError if it cannot be read. */
 function inventoryElsewhere(root: string, name: string, where: string): Inventory {
+  if (!existsSync(packageRoot(root))) throw new UsageError(`Install the packages of ${where} first: npm install`);
   const project = openProject(root);
   if (!project.sites().includes(name)) throw new UsageError(`There is no site "${name}" in ${where}.`);
   const inventory = project.inventory(name);
@@ -75,12 +83,13 @@ function inventoryAgainst(root: string, name: string, against: string): Inventor
   const sites = openProject(root).sites();
   if (sites.includes(against)) return inventoryIn(root, against);
   const folder = resolve(against);
-  if (existsSync(join(folder, 'site.json'))) return inventoryElsewhere(folder, name, against);
+  if (['site.json', projectFile].some((file) => existsSync(join(folder, file))))
+    return inventoryElsewhere(folder, name, against);
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${against}^{commit}`]);
   if (commit !== undefined) return inventoryAt(root, name, commit, against);
   const near = nearest(against, [...sites]);
   throw new UsageError(
-    `"${against}" is neither a site, nor a folder with a site.json, nor a commit of git.${near ? ` Did you mean "${near}"?` : ''}`,
+    `"${against}" is neither a site, nor a folder with sites, nor a commit of git.${near ? ` Did you mean "${near}"?` : ''}`,
   );
 }
 
