@@ -197,6 +197,7 @@ describe('a returned file', () => {
   it.each([
     ['<xliff><file id="town" original="de-at">\n<unit></file></xliff>', /back\.xlf:2: <\/file> closes <unit>/],
     ['<html/>', /This is not XLIFF of version 2/],
+    ['{ "name": "town" }', /does not name its site and language/],
     ['{ "site": ', /back\.xlf: /],
     ['{ "site": "twon", "target": "de", "units": [] }', /There is no site "twon". Did you mean "town"/],
     ['{ "site": "town", "target": "en", "units": [] }', /"en" is what the others are translated from/],

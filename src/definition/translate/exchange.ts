@@ -183,5 +183,7 @@ function fromJson(text: string): Returned {
 /** Parses a returned file, XLIFF or JSON. Throws a SyntaxError or XmlError with the reason. */
 export function readReturned(text: string): Returned {
   const plainText = text.replace(/^\uFEFF/, '');
-  return /^\s*\{/.test(plainText) ? fromJson(plainText) : fromXliff(plainText);
+  const returned = /^\s*\{/.test(plainText) ? fromJson(plainText) : fromXliff(plainText);
+  if (returned.site !== '' && returned.locale !== '') return returned;
+  throw new SyntaxError('This was not exported by "faceplate i18n export": it does not name its site and language.');
 }
