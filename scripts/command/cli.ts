@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import { nearest } from '../../src/base/nearest';
 import { asObject, asText } from '../../src/base/json';
-import { packageRoot } from '../../src/definition/source/folders';
 import { oneAtATime } from './one-at-a-time';
 import { UsageError } from './usage';
 import type { Verb } from './verb';
@@ -183,7 +182,7 @@ function repairMessage(failure: unknown, verb: string): string | undefined {
   if (missing !== undefined)
     return `faceplate ${verb} needs "${missing}", which is not installed: npm install ${missing}`;
   if (failure instanceof Error && 'code' in failure && repairable.includes(failure.code))
-    return `faceplate ${verb} cannot write a file: ${failure.message}\nCheck the permissions and the free space, then try again.`;
+    return `faceplate ${verb} cannot read or write a file: ${failure.message}\nCheck the permissions and the free space, then try again.`;
   return undefined;
 }
 
@@ -202,8 +201,9 @@ function help(name: string | undefined): number {
   return 0;
 }
 
-function version(root: string): number {
-  const { version: found } = asObject(JSON.parse(readFileSync(join(packageRoot(root), 'package.json'), 'utf8')));
+function version(): number {
+  // The built command and its source are equally far below the package.
+  const { version: found } = asObject(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
   console.log(asText(found) ?? 'unknown');
   return 0;
 }
@@ -213,7 +213,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const [name = 'help', ...rest] = words;
   if (name === 'help') return help(rest[0]);
   if (isHelp(name)) return help(undefined);
-  if (name === '--version') return version(root);
+  if (name === '--version') return version();
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (verb === undefined) return unknownVerb(name);
   if (rest.some(isHelp) && !(name === 'new' && rest.length > 1)) return help(name);
