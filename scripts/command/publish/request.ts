@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { contentsFile } from '../../../src/publish/files/contents';
 import { ownSites, siteNames } from '../../../src/definition/source/folders';
 import { knownSite } from '../known-site';
+import { requireApiAddress } from '../api-address';
 import { UsageError, parseWords } from '../usage';
 
 /** One site to publish. */
@@ -71,8 +72,7 @@ export function requireAddresses({ api, base, url, samples }: AddressWords, isMa
   if (samples && api !== undefined)
     throw new UsageError('Say --api or --samples, not both: one of them answers the calls of the site.');
   const [anApi, aBase, anUrl] = [api, base, url].map((input) => input?.replaceAll(siteWord, 'site'));
-  if (anApi && !URL.canParse(anApi))
-    throw new UsageError(`--api is "${api}", which is not an address, e.g. --api https://api.example`);
+  if (anApi) requireApiAddress(anApi, api);
   if (aBase && !/^\/?[a-z0-9._-]+(\/[a-z0-9._-]+)*\/?$|^\/$/i.test(aBase))
     throw new UsageError(`--base is "${base}", which is not a path below a host, e.g. --base /fibre`);
   if (anUrl && !/^https?:\/\/[^/?#]+/.test(anUrl))

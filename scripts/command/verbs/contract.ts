@@ -13,6 +13,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { engineHash } from '../engine-hash';
+import { requireApiAddress } from '../api-address';
 import { UsageError, parseWords } from '../usage';
 import { knownSite, usualSite } from '../known-site';
 
@@ -146,8 +147,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     throw new UsageError(
       'Name the description of the API: faceplate contract openapi.json, or faceplate contract --api https://api.example',
     );
-  if (values.api !== undefined && !/^https?:\/\//.test(values.api))
-    throw new UsageError(`--api is "${values.api}", which is not an address, e.g. --api https://api.example`);
+  if (values.api !== undefined) requireApiAddress(values.api);
   if (!formats.includes(values.format))
     throw new UsageError(`There is no format "${values.format}". Formats: ${formats.join(', ')}.`);
   const project = openProject(root, { engine: engineHash() });

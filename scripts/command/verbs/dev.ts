@@ -16,6 +16,7 @@ import { tally } from '../check/summary';
 import { unseenProblems } from '../check/unseen';
 import { keepEditorSchemas, writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
+import { requireApiAddress } from '../api-address';
 import { UsageError, parseWords } from '../usage';
 import { knownSite, usualSite } from '../known-site';
 import { isColoured } from '../colour';
@@ -72,8 +73,7 @@ type Wanted = { readonly api?: string | undefined; readonly samples?: boolean | 
 function apiOf(root: string, project: Project, site: string, { api, samples }: Wanted) {
   if (api !== undefined) {
     if (samples) throw new UsageError('--api and --samples: one of them answers the calls of a site.');
-    if (!URL.canParse(api))
-      throw new UsageError(`--api is "${api}", which is not an address, e.g. --api http://localhost:4100`);
+    requireApiAddress(api);
     return { address: api };
   }
   if (samples) return { samples: 'Recorded answers (samples.json) replace every API.' };
