@@ -44,11 +44,15 @@ describe('plans', () => {
     await plan(page, 'Kontor 300').waitFor();
     await page.getByText('Net prices').waitFor();
     expect(await page.getByRole('radio', { name: 'Business' }).isChecked()).toBe(true);
+    // No plan for businesses has free months.
+    const free = page.getByRole('heading', { name: '3 months free' });
+    expect(await free.count()).toBe(0);
     await page.goto('coverage?object=ob-103&object_group=og-1');
     await plan(page, 'Kontor 300').waitFor();
     await page.goto('services');
     await page.getByRole('radio', { name: 'Residential' }).check();
     await plan(page, 'Glanz 500').waitFor();
+    await free.waitFor();
     await page.reload();
     await plan(page, 'Glanz 500').waitFor();
   });
