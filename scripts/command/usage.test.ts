@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError, parseWords } from './usage';
+import { UsageError, parseWords, requireApiAddress } from './usage';
 
 describe('the arguments of a verb', () => {
   it('are options unless the verb takes arguments', () => {
@@ -29,3 +29,16 @@ describe('the arguments of a verb', () => {
     expect(() => parseWords(['--all=yes'], { all: { type: 'boolean' } })).toThrow('--all takes no value.');
   });
 });
+
+it.each(['https://api.example', 'http://localhost:4100/api'])('accepts the address %s of an API', (address) => {
+  expect(() => requireApiAddress(address)).not.toThrow();
+});
+
+it.each(['localhost:4100', 'api.example', '/api', 'https://', 'ftp://api.example', ''])(
+  'refuses "%s" as the address of an API',
+  (address) => {
+    expect(() => requireApiAddress(address)).toThrow(
+      `--api is "${address}", which is not an address, e.g. --api https://`,
+    );
+  },
+);

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { contentsFile } from '../../../src/publish/files/contents';
 import { ownSites, siteNames } from '../../../src/definition/source/folders';
 import { knownSite } from '../known-site';
-import { requireApiAddress } from '../api-address';
-import { UsageError, parseWords } from '../usage';
+import { UsageError, parseWords, requireApiAddress } from '../usage';
 
 /** One site to publish. */
 export type PublishRequest = {

@@ -13,8 +13,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { engineHash } from '../engine-hash';
-import { requireApiAddress } from '../api-address';
-import { UsageError, parseWords } from '../usage';
+import { UsageError, parseWords, requireApiAddress } from '../usage';
 import { knownSite, usualSite } from '../known-site';
 
 const options = {

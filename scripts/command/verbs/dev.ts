@@ -16,8 +16,7 @@ import { tally } from '../check/summary';
 import { unseenProblems } from '../check/unseen';
 import { keepEditorSchemas, writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
-import { requireApiAddress } from '../api-address';
-import { UsageError, parseWords } from '../usage';
+import { UsageError, parseWords, requireApiAddress } from '../usage';
 import { knownSite, usualSite } from '../known-site';
 import { isColoured } from '../colour';
 
