@@ -42,7 +42,8 @@ export function townOf(number: number, count: number): Town {
   const pages = languages.flatMap((language, at) =>
     Array.from({ length: count }, (_, page): TownPage => {
       const seed = number * 100_003 + page * 101 + at * 7;
-      return { language, name: `page-${page}`, title: sentence(seed).slice(0, -1), markdown: markdownOf(seed) };
+      const title = `${sentence(seed).slice(0, -1)} ${number}`;
+      return { language, name: `page-${page}`, title, markdown: `${markdownOf(seed)}\n\nTown ${number}.` };
     }),
   );
   return { name: `town-${number}`, title: `Town ${number}`, pages };

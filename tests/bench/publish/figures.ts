@@ -33,14 +33,15 @@ const otherTool = (entrant: Entrant, name: string, towns: readonly Town[]): Publ
   [name]: measureAll(entrant.publish(towns)),
 });
 
-function ownTool(root: string, towns: readonly Town[]): PublishFigures {
+function ownTool(root: string, towns: readonly Town[], isBrief: boolean): PublishFigures {
   const faceplate = faceplateEntrant(root, towns);
   const check = (): ProcessUsage => measure(faceplate.check());
   const publish = (): ProcessUsage => measureAll(faceplate.publish(towns));
   const [first] = towns;
   if (first === undefined) return {};
-  const figures: Record<string, ProcessUsage> = { 'check, first': check(), 'check, unchanged': check() };
-  figures['publish, first'] = publish();
+  const figures: Record<string, ProcessUsage> = { 'check, first': check(), 'publish, first': publish() };
+  if (isBrief) return figures;
+  figures['check, unchanged'] = check();
   figures['publish, unchanged'] = publish();
   editText(faceplate, first);
   figures['check, after a word'] = check();
@@ -51,12 +52,15 @@ function ownTool(root: string, towns: readonly Town[]): PublishFigures {
   return figures;
 }
 
-/** Measures every task once, in a folder of its own that is deleted afterwards. */
-export function figuresOf(towns: readonly Town[]): PublishFigures {
+/**
+ * Measures every task once, in a folder of its own that is deleted afterwards. `isBrief`: only the first check and publication, and the other
+ * tools.
+ */
+export function figuresOf(towns: readonly Town[], isBrief = false): PublishFigures {
   const root = mkdtempSync(join(tmpdir(), 'bench-publish-'));
   try {
     return {
-      ...ownTool(join(root, 'faceplate'), towns),
+      ...ownTool(join(root, 'faceplate'), towns, isBrief),
       ...otherTool(eleventyEntrant(join(root, 'eleventy'), towns), 'Eleventy', towns),
       ...otherTool(staticEntrant(join(root, 'static'), towns), 'static', towns),
     };
