@@ -12,7 +12,7 @@ if ('reason' in server) {
   afterAll(server.stop);
 }
 
-it('names the server that rejects the connection without its password', async () => {
+it('names the server that rejects the connection but not its password', async () => {
   const starting = startSandbox({ port: 0, databaseUrl: 'postgresql://user:secret@127.0.0.1:1/nothing' });
   await expect(starting).rejects.toThrow('DATABASE_URL (postgresql://user:***@127.0.0.1:1/nothing)');
 });

@@ -53,7 +53,7 @@ describe('the caller', () => {
     expect(await ask('who', keys['customer'], 'unknown')).toMatchObject({ status: 401 });
   });
 
-  it.each(['unknown', 'old'])('is rejected with an expired key: %s', async (name) => {
+  it.each(['unknown', 'old'])('is rejected with an invalid key: %s', async (name) => {
     expect(await ask('who', keys[name] ?? name)).toMatchObject({ status: 401, code: 'auth.invalid_key' });
   });
 });

@@ -27,7 +27,7 @@ const kindOf = (value: unknown): string =>
 export function requireOptions(options: object, known: Readonly<Record<string, OptionKind>>): void {
   const names = Object.keys(known);
   for (const [name, value] of Object.entries(options)) {
-    const kind = known[name];
+    const kind = Object.hasOwn(known, name) ? known[name] : undefined;
     if (kind === undefined) {
       const near = nearest(name, names);
       throw new UsageError(

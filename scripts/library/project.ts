@@ -43,11 +43,14 @@ function requestOf(root: string, site: string, { out, keepDays, ...options }: Pu
   return { ...where, keepDays, api, samples, base, url, only, allowEmpty };
 }
 
+const noFolder = "Say where to publish to, e.g. out: 'out/shop'";
+
 /** Returns the outcome for invalid options; undefined for valid ones. */
-function refusedOptions(options: PublishSettings): WorkReport | undefined {
+function refusedOptions(options: PublishSettings | undefined): WorkReport | undefined {
   try {
+    if (options === undefined) throw new UsageError(noFolder);
     requireOptions(options, publishOptions);
-    if (options.out === undefined) throw new UsageError("Say where to publish to, e.g. out: 'out/shop'");
+    if (options.out === undefined) throw new UsageError(noFolder);
     requireAddresses(options, false);
     return undefined;
   } catch (failure) {

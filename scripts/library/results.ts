@@ -72,7 +72,7 @@ export type OpenedFolder = {
   /** Returns the names of all sites, that of the package (`base`) first. */
   readonly sites: () => readonly string[];
   /**
-   * Returns the problems of one site, or of all, in the order of files and places.
+   * Returns the problems of one site, or of all sites of the project without the base in the package, in the order of files and places.
    * @throws Error for an unknown site.
    */
   readonly check: (site?: string) => readonly ProjectProblem[];

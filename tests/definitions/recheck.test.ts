@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { mapRecord, withLazy, withValues } from '../../src/base/lazy';
 import { rules } from '../../src/definition/check/check';
+import { concerns } from '../../src/definition/check/texts/icu';
 import type { CheckContext } from '../../src/definition/check/rule';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
@@ -149,6 +150,28 @@ it('is short for other words of a site that repeats a value', () => {
     project.reload();
     expect(project.check('town')).toEqual(before);
     expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
+  });
+});
+
+it('finds a warning again in a file with another layout', () => {
+  const white = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#fefefe" d="M1 1h7v7z"/></svg>';
+  return withProject([{ file: 'content/images/logo.svg', to: white }], (root) => {
+    for (const file of projectFiles(root)) utimesSync(join(root, file), new Date(0), new Date(0));
+    const project = openProject(root, { engine: `${engine} layout` });
+    const [before] = project.check('base');
+    expect([before?.severity, before?.at?.file]).toEqual(['warning', 'site.json']);
+    writeFileSync(join(root, 'site.json'), `\n${readFileSync(join(root, 'site.json'), 'utf8')}`);
+    project.reload();
+    expect(project.check('base')[0]?.at?.from).toBe((before?.at?.from ?? 0) + 1);
+  });
+});
+
+it('leaves other words of a text with plural forms to a whole check', () => {
+  withProject([], (root) => {
+    const context = openProject(root).context('base');
+    const isLeft = (text: string) => context && concerns({ locale: 'en', id: 'files', text }, context);
+    expect(isLeft('{n, plural, one {# file} other {# files}}')).toBe(true);
+    expect(isLeft('{n} files')).toBe(false);
   });
 });
 

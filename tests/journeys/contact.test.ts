@@ -133,7 +133,7 @@ describe('the contact form', () => {
     expect(calls.lines().filter((line) => line === 'POST /contact')).toHaveLength(1);
   });
 
-  it('shows a server error at its field', async () => {
+  it('shows a rejected value at its field', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('contact-us');
     await fillContact(page);

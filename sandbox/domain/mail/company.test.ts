@@ -207,7 +207,7 @@ describe('a mail about a contract', () => {
   it.each([
     ['appointment-booked', ['Was', 'Wann', 'Wo', 'Wer da sein wird', 'Telefon am Termintag']],
     ['appointment-cancelled', ['Was', 'Wann', 'Wo']],
-  ] as const)('of kind %s states the rules for the visit', async (kind, labels) => {
+  ] as const)('of kind %s states the facts of the visit', async (kind, labels) => {
     await kinds[kind]?.(asking('DE', undefined));
     const mail = await db
       .selectFrom('outbox')

@@ -1,11 +1,10 @@
-/** Creates or extends definition files together: writes all of them, formatted, or none. */
+/** Collects new and extended definition files, which are written together. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withValue } from '../../../src/definition/format/edit';
 import { parseDefinition } from '../../../src/definition/source/load';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { UsageError } from '../usage';
-import { writeTogether } from '../write-together';
 
 export type DefinitionDraft = {
   /** Adds a file, which must not exist yet. */
@@ -18,8 +17,8 @@ export type DefinitionDraft = {
   readonly read: (path: string) => unknown;
   /** Returns the formatted texts of the changed files by path. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Writes all files or none. */
-  readonly write: () => WrittenFiles & { readonly takeBack: () => void };
+  /** Returns which of the files are new, and which exist already. */
+  readonly extent: () => WrittenFiles;
 };
 
 /** Paths of new and of changed files. */
@@ -27,7 +26,7 @@ export type WrittenFiles = { readonly made: readonly string[]; readonly changed:
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Collects changes to definition files of a project; `write` writes them. */
+/** Collects changes to definition files of a project. */
 export function draftDefinitions(root: string): DefinitionDraft {
   const texts = new Map<string, string>();
   const isThere = (path: string): boolean => existsSync(join(root, path));
@@ -60,11 +59,9 @@ export function draftDefinitions(root: string): DefinitionDraft {
     },
     read,
     texts: formatted,
-    write() {
-      const all = formatted();
-      const made = [...all.keys()].filter((path) => !isThere(path));
-      const takeBack = writeTogether(root, { texts: all });
-      return { made, changed: [...all.keys()].filter((path) => !made.includes(path)), takeBack };
-    },
+    extent: () => ({
+      made: [...texts.keys()].filter((path) => !isThere(path)),
+      changed: [...texts.keys()].filter(isThere),
+    }),
   };
 }

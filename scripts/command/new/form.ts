@@ -167,7 +167,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const speaking = { settings: source.settings, folder: layer };
   for (const [id, text] of textsOf(form, fields)) addText(files, speaking, id, new Map([['', text]]));
   const others = spokenLocales(speaking).filter((locale) => !locale.startsWith('en'));
-  writeBegun(files, {
+  await writeBegun(files, {
     root,
     project,
     site,

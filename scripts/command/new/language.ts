@@ -184,7 +184,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const missing = units.filter(({ standing }) => standing === 'fallback');
   addTexts(files, spoken, missing, files.read(messagesFile(site, locale)) !== undefined);
   for (const path of files.texts().keys()) project.hold(path, undefined);
-  writeBegun(files, { root, project, site, next: nextOf(spoken, missing.length, units.length - missing.length) });
+  await writeBegun(files, { root, project, site, next: nextOf(spoken, missing.length, units.length - missing.length) });
   return 0;
 }
 

@@ -37,6 +37,6 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   files.create(`${folder}operation.json`, { ...operation, $schema: schemaLineOf(`${folder}operation.json`) });
   files.create(`${folder}samples.json`, template('samples.json.template'));
   const next = `Describe the call in operation.json and put recorded answers into samples.json. A page uses it as { "operation": "${id}", "with": { … } } in "data"; then delete "unused".`;
-  writeBegun(files, { root, project, site, next });
+  await writeBegun(files, { root, project, site, next });
   return 0;
 }

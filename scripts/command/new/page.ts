@@ -184,7 +184,7 @@ async function beginPage(id: string, { values, project, site, root }: NewPageCon
     addToMenu(files, place, menu, id, roles);
     addText(files, speaking, `menu.${id}`, titles);
   }
-  writeBegun(files, { root, project, site, next: nextOf(site, path, open) });
+  await writeBegun(files, { root, project, site, next: nextOf(site, path, open) });
   return 0;
 }
 

@@ -89,6 +89,6 @@ export async function run(words: readonly string[], root: string, opened?: Proje
     ...(values.page === undefined ? [`Use it in a page: ${JSON.stringify(useOf(part, handed))}`] : []),
     `Then: faceplate dev --site ${site}`,
   ];
-  writeBegun(files, { root, project, site, next: next.join('\n') });
+  await writeBegun(files, { root, project, site, next: next.join('\n') });
   return 0;
 }

@@ -3,13 +3,13 @@ import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import { reportConcise } from '../../../src/definition/report/concise';
 import { UsageError } from '../usage';
-import { checkedAgain } from '../write-together';
+import { checkedAgain, writeIfRight } from '../write-together';
 import type { DefinitionDraft, WrittenFiles } from './draft';
 
 type Begun = { readonly root: string; readonly project: Project; readonly site: string; readonly next: string };
 
 /** Rules that ask for texts and facts which somebody has to write afterwards. */
-const tasks = new Set(['company-facts', 'messages', 'ownership', 'translations']);
+const tasks = new Set(['company-facts', 'duties', 'messages', 'ownership', 'translations']);
 
 const listed = (title: string, paths: readonly string[]): readonly string[] =>
   paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`)];
@@ -41,22 +41,24 @@ const explained = ({ code, message, suggestion, fix }: Problem): string =>
 
 /**
  * Writes the files of a draft and prints them and those made before it, with open problems and what to do next.
- * @throws UsageError if they would have errors that the site does not have yet; then nothing is written.
+ * @throws UsageError if the site would have errors that it does not have yet, or the check throws or is stopped; then nothing is written.
  */
-export function writeBegun(files: DefinitionDraft, begun: Begun, madeBefore: readonly string[] = []): void {
-  const { project, site } = begun;
+export async function writeBegun(
+  files: DefinitionDraft,
+  begun: Begun,
+  madeBefore: readonly string[] = [],
+): Promise<void> {
+  const { root, project, site } = begun;
   const errors = (): readonly Problem[] =>
     checkedAgain(project, site).filter(({ severity, rule }) => severity === 'error' && !tasks.has(rule));
-  let written = files.write();
-  const paths = [...written.made, ...written.changed];
-  const after = errors().filter(({ at }) => paths.includes(at?.file ?? ''));
+  const named = ({ code, subject, message }: Problem): string => `${code} ${subject ?? message}`;
+  const { made, changed } = files.extent();
+  const after = await writeIfRight(root, { texts: files.texts() }, errors);
   if (after.length > 0) {
-    written.takeBack();
-    const named = ({ code, subject, message }: Problem): string => `${code} ${subject ?? message}`;
     const before = new Set(errors().map(named));
     const added = after.filter((error) => !before.has(named(error))).map(explained);
     if (added.length > 0) throw new UsageError(['Nothing was written, since this is wrong:', ...added].join('\n'));
-    written = files.write();
+    await writeIfRight(root, { texts: files.texts() }, () => []);
   }
-  reportBegun({ ...written, made: [...madeBefore, ...written.made] }, begun);
+  reportBegun({ made: [...madeBefore, ...made], changed }, begun);
 }

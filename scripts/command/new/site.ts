@@ -104,13 +104,13 @@ const toTranslate = (paths: readonly string[]): readonly string[] =>
   paths.length === 0 ? [] : ['These texts are in English. Translate them:', ...paths.map((path) => `  ${path}`)];
 
 /** Writes the files of a site, and prints them. */
-function writeSite(
+async function writeSite(
   files: ReturnType<typeof draftDefinitions>,
   { root, name, project, made }: Begun,
   untranslated: readonly string[] = [],
-): number {
+): Promise<number> {
   const next = [...toTranslate(untranslated), `Then: faceplate dev --site ${name}`].join('\n');
-  writeBegun(files, { root, project, site: name, next }, made);
+  await writeBegun(files, { root, project, site: name, next }, made);
   return 0;
 }
 
@@ -128,7 +128,7 @@ function rootTemplateOf({ template, root, extends: extended }: Values): RootTemp
 }
 
 /** Creates a root site. */
-function beginRoot(begun: Begun, template: RootTemplate, values: Values): number {
+function beginRoot(begun: Begun, template: RootTemplate, values: Values): Promise<number> {
   const { root, name } = begun;
   const title = values.name ?? titled(name);
   const { brand = '#1f5f8b', api = '', logo } = values;

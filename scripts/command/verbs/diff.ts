@@ -49,7 +49,7 @@ function checkedOut(root: string, commit: string, folder: string): string {
   if (!done) throw new UsageError(`git could not write the files of ${commit} into ${folder}.`);
   const project = join(tree, git(root, ['rev-parse', '--show-prefix']) ?? '');
   const linked = join(project, 'node_modules');
-  if (!existsSync(linked)) symlinkSync(join(root, 'node_modules'), linked, 'dir');
+  if (existsSync(project) && !existsSync(linked)) symlinkSync(join(root, 'node_modules'), linked, 'junction');
   return project;
 }
 

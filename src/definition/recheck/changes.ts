@@ -66,3 +66,6 @@ export const changedOfKind = (files: readonly ChangedFile[], kind: FileKind): re
 /** The changed long texts. */
 export const changedLongTexts = (files: readonly ChangedFile[]): readonly ChangedLongText[] =>
   files.filter((each): each is ChangedLongText => each.file.is === 'document');
+
+/** Whether only words of messages or of a long text can have changed. */
+export const isOfTexts = ({ file }: ChangedFile): boolean => file.is === 'document' || file.kind === 'messages';

@@ -17,7 +17,7 @@ import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';
 import { changedBranding, keepBranding } from './branding';
 import type { BrandedFile, ChangedBranding } from './branding';
-import { changedLongTexts, changedFiles, changedOfKind } from './changes';
+import { changedLongTexts, changedFiles, changedOfKind, isOfTexts } from './changes';
 import type { ChangedFile, ChangedJson } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
 import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
@@ -77,6 +77,8 @@ export class Recheck {
     const record = readCleanRecord(site, this.options);
     const changed = record && changedFiles(record, (layer) => this.seen.of(layer));
     if (record === undefined || changed === undefined) return undefined;
+    // In other files, warnings may be at other places now.
+    if (record.warnings.length > 0 && !changed.every(isOfTexts)) return undefined;
     const clean = this.stillClean(site, record, changed);
     if (clean === undefined) return undefined;
     const { chain, pages, locales, warnings } = record;
@@ -140,7 +142,6 @@ export class Recheck {
       textContext(source, memory),
     );
     const isAsBefore = bodies.size + branding.size === 0;
-    if (!isAsBefore && record.warnings.length > 0) return undefined;
     const names = isAsBefore ? record.names : definitions?.again({ bodies, branding }, source, record.names);
     const isNew = problems.some((problem) => !record.warnings.some((known) => isSamePlace(known, problem)));
     return names && documents && !isNew ? { names, documents } : undefined;
