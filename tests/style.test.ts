@@ -1,5 +1,6 @@
 /** Rules for every source file: size, documentation, safety, and no word of a site in the code. */
 import { describe, expect, it } from 'vitest';
+import { verbs } from '../scripts/command/cli';
 import { isTest, sourcesBelow, testHelpers } from './support/imports';
 import { foldersBelow, repositoryFiles, repositoryText } from './support/repository';
 import { moduleState } from './support/module-state';
@@ -195,6 +196,15 @@ describe('src', () => {
       }),
     );
     expect(named).toEqual([]);
+  });
+
+  it('begins a command that a message suggests with npx', () => {
+    const verb = new RegExp(`(?<![\\w/-])(?<!npx |of |by \`)faceplate (${Object.keys(verbs).join('|')})\\b(?!$)`);
+    const said = code.filter((path) => /^(src|scripts)\//.test(path)).map(parseFile);
+    const bare = said.flatMap((file) =>
+      textsIn(file).flatMap(({ text, line }) => (verb.test(text) ? [`${file.path}:${line} "${text}"`] : [])),
+    );
+    expect(bare).toEqual([]);
   });
 
   it('leaves the words of trades and laws to packs', () => {

@@ -19,13 +19,13 @@ describe('the faceplate command', () => {
     'prints the options of a verb for %j',
     async (words) => {
       expect(await run(words, repositoryRoot)).toBe(0);
-      expect(printed.out).toMatch(/^Usage: faceplate publish --site A,B \| --all --out DIR/);
+      expect(printed.out).toMatch(/^Usage: npx faceplate publish --site A,B \| --all --out DIR/);
     },
   );
 
   it('prints the options of what it creates', async () => {
     expect(await run(['new', 'page', '--help'], repositoryRoot)).toBe(0);
-    expect(printed.out).toContain('faceplate new page NAME [--site S]');
+    expect(printed.out).toContain('npx faceplate new page NAME [--site S]');
   });
 
   it('is documented on the commands page', () =>

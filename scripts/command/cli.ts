@@ -141,7 +141,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   types: { usage: ['types [--check]'], summary: 'write types and editor schemas', load: () => import('./verbs/types') },
   lsp: { usage: ['lsp'], summary: 'run the language server for editors', load: () => import('./verbs/lsp') },
   start: {
-    usage: ['start'],
+    usage: ['start [--port N]'],
     summary: 'run the reference API and every site (npm start)',
     load: () => import('./verbs/start'),
   },
@@ -151,17 +151,17 @@ const widest = Math.max(...Object.keys(verbs).map((name) => name.length));
 
 const overview = (): string =>
   [
-    'Usage: faceplate <verb> [options]',
+    'Usage: npx faceplate <verb> [options]',
     '',
     ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(widest)}  ${summary}`),
     '',
-    'faceplate help <verb> lists the options of a verb. faceplate --version prints the version.',
+    'npx faceplate help <verb> lists the options of a verb. npx faceplate --version prints the version.',
     '',
   ].join('\n');
 
 const helpOf = ({ usage, summary, detail }: VerbEntry): string =>
   [
-    ...usage.map((line, index) => `${index === 0 ? 'Usage:' : '      '} faceplate ${line}`),
+    ...usage.map((line, index) => `${index === 0 ? 'Usage:' : '      '} npx faceplate ${line}`),
     '',
     `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${detail === undefined ? '' : ` ${detail}`}`,
   ].join('\n');
@@ -190,7 +190,9 @@ const isHelp = (word: string | undefined): boolean => word === '--help' || word 
 
 function unknownVerb(name: string): number {
   const near = nearest(name, Object.keys(verbs));
-  console.error(`There is no verb "${name}".${near ? ` Did you mean "${near}"?` : ''} faceplate help lists them all.`);
+  console.error(
+    `There is no verb "${name}".${near ? ` Did you mean "${near}"?` : ''} npx faceplate help lists them all.`,
+  );
   return 2;
 }
 

@@ -21,6 +21,6 @@ export function siteToWrite(project: { sites(): readonly string[] }, name: strin
   const site = knownSite(project, name) ?? usualSite(root);
   if (site !== baseName || packageFolder(root) === '') return site;
   throw new UsageError(
-    'The site "base" belongs to the installed package. Name a site of your own, or begin one: faceplate new site NAME',
+    'The site "base" belongs to the installed package. Name a site of your own, or begin one: npx faceplate new site NAME',
   );
 }

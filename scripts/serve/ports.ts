@@ -1,5 +1,9 @@
 import { UsageError } from '../command/usage';
 
+/** Returns the port that `--port` or PORT names; undefined without either. Throws UsageError. */
+export const chosenPort = (option: string | undefined): number | undefined =>
+  option === undefined ? portOf(process.env['PORT'], 'PORT') : portOf(option, '--port');
+
 /** Parses a port; undefined stays undefined. Throws UsageError. `name`: the option or variable. */
 export function portOf(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === '') return undefined;

@@ -243,7 +243,7 @@ export const reportLoad = reporter('load', {
   },
   FP1021: {
     message: 'The kind {folder} has no {file}.',
-    fix: 'Add the file, or remove the folder. "faceplate new" begins a kind with all of its files.',
+    fix: 'Add the file, or remove the folder. "npx faceplate new" begins a kind with all of its files.',
   },
   FP1022: {
     message: 'A kind cannot be called "{name}".',

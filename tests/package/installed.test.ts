@@ -175,7 +175,7 @@ describe('a project', () => {
   it('refuses to start what the package does not contain', () => {
     expect(fromShell('start')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('In a project: faceplate dev'),
+      stderr: expect.stringContaining('In a project: npx faceplate dev'),
     });
   });
 

@@ -42,7 +42,8 @@ const shown = (files: readonly DraftedFile[]): string =>
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 2);
   const [form, name] = positionals;
-  if (form === undefined || name === undefined) throw new UsageError(`Name the form and the field: faceplate ${help}`);
+  if (form === undefined || name === undefined)
+    throw new UsageError(`Name the form and the field: npx faceplate ${help}`);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const field = await fieldFrom(name, values, spokenLocales(sourceOfSite(project, site)));
@@ -56,7 +57,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   writeTogether(root, { texts: new Map(files.map(({ file, after }) => [file, after ?? ''])) });
   const made = files.filter(({ before }) => before === null).map(({ file }) => file);
   const changed = files.filter(({ before }) => before !== null).map(({ file }) => file);
-  const next = `Then: faceplate types, and faceplate dev --site ${site}`;
+  const next = `Then: npx faceplate types, and npx faceplate dev --site ${site}`;
   console.log('');
   reportBegun({ made, changed }, { root, project, site, next });
   return 0;

@@ -149,7 +149,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const { values, positionals } = parseWords(words, options, 1);
   const form = positionals[0];
   if (form === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(form))
-    throw new UsageError(`Name the form by lower-case words joined by -: faceplate ${help}`);
+    throw new UsageError(`Name the form by lower-case words joined by -: npx faceplate ${help}`);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const source = sourceOfSite(project, site);
@@ -174,7 +174,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
     next: [
       ...(others.length === 0 ? [] : [`Translate its texts: they are English in ${others.join(', ')} too.`]),
       ...(values.page === undefined ? [`Show it on a page: ${JSON.stringify(blockOf(form))}`] : []),
-      `Then: faceplate types, and faceplate dev --site ${site}`,
+      `Then: npx faceplate types, and npx faceplate dev --site ${site}`,
     ].join('\n'),
   });
   return 0;

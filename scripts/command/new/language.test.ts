@@ -38,7 +38,7 @@ async function outputOf(run: () => Promise<number>): Promise<string> {
 const begin = (folder: string, ...words: readonly string[]): Promise<string> =>
   outputOf(() => run(['language', ...words], folder));
 
-describe('faceplate new language', () => {
+describe('npx faceplate new language', () => {
   it('adds it to a site', () =>
     withProject([choices], async (folder) => {
       await begin(folder, 'fr');
@@ -52,7 +52,7 @@ describe('faceplate new language', () => {
 
   it('fills in every missing text in the words of its source language', () =>
     withProject([], async (folder) => {
-      expect(await begin(folder, 'fr')).toContain('faceplate i18n export fr --site base --only stale');
+      expect(await begin(folder, 'fr')).toContain('npx faceplate i18n export fr --site base --only stale');
       expect(json(folder, 'content/messages/fr.json')).toMatchObject({ 'home.title': 'Welcome' });
       const stale = await outputOf(() => runI18n(['status', '--site', 'base', '--list', 'stale'], folder));
       expect(stale.split('\n')).toContain('base fr  home.title  Welcome');
@@ -73,7 +73,7 @@ describe('faceplate new language', () => {
       ],
       async (folder) => {
         const said = await begin(folder, 'en', '--site', 'kiosk');
-        expect(said).toContain('faceplate i18n export en --site kiosk');
+        expect(said).toContain('npx faceplate i18n export en --site kiosk');
         expect(json(folder, 'sites/kiosk/content/messages/en.json')).toMatchObject({ 'team.title': 'مرحبا' });
       },
     );
@@ -148,7 +148,7 @@ describe('faceplate new language', () => {
   it('starts the language that a site already names', () =>
     withProject([{ file: 'site.json', from: '["en", "de"]', to: '["en", "fr", "de"]' }], async (folder) => {
       const [unknown] = openProject(folder).check('base');
-      expect(unknown?.fix).toContain('faceplate new language fr --site base');
+      expect(unknown?.fix).toContain('npx faceplate new language fr --site base');
       await begin(folder, 'fr', '--site', 'base');
       expect(json(folder, 'site.json')).toMatchObject({
         locales: ['en', 'fr', 'de'],

@@ -144,7 +144,9 @@ function belowOf(project: Project, site: string): JsonObject {
 function contextWith(project: Project, files: DefinitionDraft, site: string): CheckContext {
   for (const [path, text] of files.texts()) project.hold(path, text);
   project.reload();
-  return project.context(site) ?? refuse(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+  return (
+    project.context(site) ?? refuse(`The site "${site}" cannot be read: npx faceplate check --site ${site} says why.`)
+  );
 }
 
 /** Adds the texts without a translation, in their source language, each marked as untranslated. */
@@ -168,7 +170,7 @@ function addTexts(
 /** Runs `faceplate new language`: adds a language to a site: its settings, and all texts to translate. */
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
-  const [locale = refuse(`Name the language: faceplate ${help}`)] = positionals;
+  const [locale = refuse(`Name the language: npx faceplate ${help}`)] = positionals;
   requireLocale(locale);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
@@ -193,6 +195,6 @@ const nextOf = ({ site, locale }: Spoken, open: number, translated: number): str
     `${translated} texts are said already, by built-in texts or a site below. ${open} are to be translated.`,
     ...(open === 0
       ? []
-      : [`Send them out: faceplate i18n export ${locale} --site ${site} --only stale --out ${locale}.xlf`]),
-    `Then: faceplate dev --site ${site}, and open /${locale}/`,
+      : [`Send them out: npx faceplate i18n export ${locale} --site ${site} --only stale --out ${locale}.xlf`]),
+    `Then: npx faceplate dev --site ${site}, and open /${locale}/`,
   ].join('\n');

@@ -33,7 +33,7 @@ export function addToPage(files: DefinitionDraft, layer: string, page: string, b
   const body = asList(asObject(files.read(path))['body']);
   if (body.length === 0)
     throw new UsageError(
-      `${path} is not a page with a body. Begin one with faceplate new page ${page}, or leave out --page.`,
+      `${path} is not a page with a body. Begin one with npx faceplate new page ${page}, or leave out --page.`,
     );
   const isSection = Array.isArray(asObject(body[0])['body']);
   files.append(path, isSection ? ['body', 0, 'body'] : ['body'], withFreeIds(block, new Set(idsBelow(body))));

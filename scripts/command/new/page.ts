@@ -120,7 +120,7 @@ function beginSiteMap(project: Project, site: string, root: string): () => void 
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [id] = positionals;
-  if (id === undefined) throw new UsageError(`Name the page: faceplate ${help}`);
+  if (id === undefined) throw new UsageError(`Name the page: npx faceplate ${help}`);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const takeBack = beginSiteMap(project, site, root);
@@ -193,5 +193,5 @@ const nextOf = (site: string, path: string, open: readonly string[]): string =>
     ...(open.length === 0
       ? []
       : [`Translate its texts: ${open.join(', ')} ${open.length === 1 ? 'has' : 'have'} those of another language.`]),
-    `Then: faceplate dev --site ${site}, and open ${path}`,
+    `Then: npx faceplate dev --site ${site}, and open ${path}`,
   ].join('\n');

@@ -49,7 +49,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const { values, positionals } = parseWords(words, options, 1);
   const [part] = positionals;
   if (part === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
-    throw new UsageError(`Name the part by lower-case words joined by -: faceplate ${help}`);
+    throw new UsageError(`Name the part by lower-case words joined by -: npx faceplate ${help}`);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const source = sourceOfSite(project, site);
@@ -87,7 +87,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const next = [
     ...(isOpen ? ['Write its texts: they are the same in each language.'] : []),
     ...(values.page === undefined ? [`Use it in a page: ${JSON.stringify(useOf(part, handed))}`] : []),
-    `Then: faceplate dev --site ${site}`,
+    `Then: npx faceplate dev --site ${site}`,
   ];
   await writeBegun(files, { root, project, site, next: next.join('\n') });
   return 0;

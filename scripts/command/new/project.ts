@@ -57,11 +57,11 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const [site = '', ...options] = words;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(site))
     throw new UsageError(
-      'Name the first site by lower-case words joined by -: faceplate new project NAME [options of new site]',
+      'Name the first site by lower-case words joined by -: npx faceplate new project NAME [options of new site]',
     );
   if (existsSync(join(root, projectFile)))
     throw new UsageError(
-      `There is a project here already: ${projectFile}. Add a site to it: faceplate new site ${[site, ...options].join(' ')}`,
+      `There is a project here already: ${projectFile}. Add a site to it: npx faceplate new site ${[site, ...options].join(' ')}`,
     );
   if (existsSync(join(root, 'sites')) || existsSync(join(root, 'site.json')))
     throw new UsageError('This folder holds sites already. Begin a project in a folder of its own.');

@@ -23,8 +23,8 @@ export function reportBegun({ made, changed }: WrittenFiles, { root, project, si
   const open = project.check(site);
   const title =
     open.length === 1
-      ? `One thing is open (faceplate check --site ${site} shows it at its place):`
-      : `${open.length} things are open (faceplate check --site ${site} shows them at their place):`;
+      ? `One thing is open (npx faceplate check --site ${site} shows it at its place):`
+      : `${open.length} things are open (npx faceplate check --site ${site} shows them at their place):`;
   console.log(
     [
       ...listed('Made', made),

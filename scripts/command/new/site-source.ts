@@ -8,7 +8,7 @@ import { UsageError } from '../usage';
 export function sourceOfSite(project: Project, site: string): SourceSite {
   const source = project.source(site);
   if (source !== undefined) return source;
-  throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+  throw new UsageError(`The site "${site}" cannot be read: npx faceplate check --site ${site} says why.`);
 }
 
 /** Returns the settings of a site, merged along its chain. */

@@ -109,7 +109,7 @@ async function writeSite(
   { root, name, project, made }: Begun,
   untranslated: readonly string[] = [],
 ): Promise<number> {
-  const next = [...toTranslate(untranslated), `Then: faceplate dev --site ${name}`].join('\n');
+  const next = [...toTranslate(untranslated), `Then: npx faceplate dev --site ${name}`].join('\n');
   await writeBegun(files, { root, project, site: name, next }, made);
   return 0;
 }
@@ -213,7 +213,7 @@ export async function run(
 ): Promise<number> {
   const { values, positionals } = parsed(words);
   const [name] = positionals;
-  if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
+  if (name === undefined) throw new UsageError(`Name the site: npx faceplate ${help}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
   const project = opened ?? openProject(root, { engine: engineHash() });
   if (name === foundationName)

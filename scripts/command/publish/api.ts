@@ -38,6 +38,6 @@ export function requireApi(site: CompiledSite, name: string, added: Config): voi
   throw new UsageError(
     `The site "${name}" does not say where its API is: ${counted(calls.length)}, such as ${first.id}, would fail, and visitors would ` +
       'see an error. Add --api https://api.example or set config.api in its site.json; --samples publishes it with recorded answers, ' +
-      'which "faceplate preview" serves. Nothing was published.',
+      'which "npx faceplate preview" serves. Nothing was published.',
   );
 }

@@ -129,10 +129,10 @@ export function publishRequests(words: readonly string[], root: string): Publish
   const { out, all: isAll, shard } = values;
   const named = sitesOf(root, values);
   if (isAll && named.length === 0)
-    throw new UsageError('This project has no site of its own yet. Begin one: faceplate new site NAME');
+    throw new UsageError('This project has no site of its own yet. Begin one: npx faceplate new site NAME');
   if (named.length === 0 || !out)
     throw new UsageError(
-      'Say which site and where to: faceplate publish --site base --out DIR, or with --all each into a folder of its own below DIR',
+      'Say which site and where to: npx faceplate publish --site base --out DIR, or with --all each into a folder of its own below DIR',
     );
   const isMany = isAll || named.length > 1;
   if (shard !== undefined && !isMany) throw new UsageError('--shard divides several sites: name them, or say --all.');

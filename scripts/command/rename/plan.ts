@@ -43,7 +43,7 @@ export const contextsOf = (project: Project): readonly CheckContext[] =>
 /** Returns the check context of every site. Throws UsageError if a site has errors: it may use the name too. */
 export function soundContextsOf(project: Project): readonly CheckContext[] {
   const broken = project.check().find(({ severity }) => severity === 'error');
-  if (broken) throw new UsageError(`The site "${broken.site}" has errors: faceplate check first.`);
+  if (broken) throw new UsageError(`The site "${broken.site}" has errors: npx faceplate check first.`);
   return contextsOf(project);
 }
 

@@ -59,6 +59,6 @@ it('says how to resolve a name that a site already uses', () => {
   expect(taken).toMatchObject({ files: {} });
   expect(taken?.refused).toContain('There is a page "deals" in "town".');
   expect(taken?.refused).toContain('install Faceplate 1.0.0 again');
-  expect(taken?.refused).toContain('faceplate rename page deals NEW --site town --write');
+  expect(taken?.refused).toContain('npx faceplate rename page deals NEW --site town --write');
   expect(done?.files).toEqual({ 'sites/town/content/messages/de.json': 1, 'sites/town/content/messages/en.json': 1 });
 });

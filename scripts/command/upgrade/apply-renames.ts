@@ -34,7 +34,7 @@ function wayOut(project: Project, { kind, to }: RenameRequest, { root, version }
     .filter(hasName({ kind, name: to }, root))
     .map(({ site }) => site.name);
   if (owners.length === 0) return undefined;
-  const commands = owners.map((site) => `faceplate rename ${kind} ${to} NEW --site ${site} --write`).join(', ');
+  const commands = owners.map((site) => `npx faceplate rename ${kind} ${to} NEW --site ${site} --write`).join(', ');
   const who = owners.map((name) => `"${name}"`).join(', ');
   return `There is a ${kind} "${to}" in ${who}. Give it another name before the upgrade: install Faceplate ${version} again, then ${commands}`;
 }

@@ -37,7 +37,9 @@ export type SiteUpgrade = {
 function inventoryIn(project: Project, site: string, which: string): Inventory {
   const inventory = project.inventory(site);
   if (inventory !== undefined) return inventory;
-  throw new UsageError(`The site "${site}" cannot be read with the ${which} package: faceplate check --site ${site}`);
+  throw new UsageError(
+    `The site "${site}" cannot be read with the ${which} package: npx faceplate check --site ${site}`,
+  );
 }
 
 /** A site on the earlier package. */

@@ -59,7 +59,7 @@ function clashLine({ kind, name, at }: NameClash, { site, from }: SiteReport, te
   const owner = at === undefined ? site : (/^sites\/([^/]+)\//.exec(at.file)?.[1] ?? site);
   return (
     `${placeOf(at, textOf)}  ${kind} ${name}: the base has a ${kind} of this name now, and yours changes it. ` +
-    `To keep both, install Faceplate ${from} again, then faceplate rename ${kind} ${name} NEW --site ${owner} --write`
+    `To keep both, install Faceplate ${from} again, then npx faceplate rename ${kind} ${name} NEW --site ${owner} --write`
   );
 }
 

@@ -16,7 +16,7 @@ export function projectFields(root: string): JsonObject {
   try {
     return asObject(JSON.parse(readFileSync(join(root, projectFile), 'utf8')));
   } catch {
-    throw new UsageError(`${projectFile} cannot be read: faceplate check shows the place.`);
+    throw new UsageError(`${projectFile} cannot be read: npx faceplate check shows the place.`);
   }
 }
 
@@ -37,8 +37,8 @@ export function requireFrom(root: string, from: string | undefined, now: string)
   const before = asText(projectFields(root)['version']);
   throw new UsageError(
     before === now
-      ? `This project is of ${now}, and ${now} is installed: install another one first (npm install faceplate-….tgz), then say which was there before: faceplate upgrade --from faceplate-${now}.tgz`
-      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Name the package that was installed before: faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
+      ? `This project is of ${now}, and ${now} is installed: install another one first (npm install faceplate-….tgz), then say which was there before: npx faceplate upgrade --from faceplate-${now}.tgz`
+      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Name the package that was installed before: npx faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
   );
 }
 
@@ -60,7 +60,7 @@ export function requireEarlier(root: string, earlier: FaceplatePackage, later: F
   if (own === undefined || own === earlier.version) return;
   throw new UsageError(
     own === later.version
-      ? `This project is of ${own} already, as ${projectFile} says: faceplate check shows whether anything is left to do.`
-      : `This project is of ${own}, and the package at "${input}" is ${earlier.version}. Name the package of that version: faceplate upgrade --from faceplate-${own}.tgz. If ${projectFile} is wrong, correct its version.`,
+      ? `This project is of ${own} already, as ${projectFile} says: npx faceplate check shows whether anything is left to do.`
+      : `This project is of ${own}, and the package at "${input}" is ${earlier.version}. Name the package of that version: npx faceplate upgrade --from faceplate-${own}.tgz. If ${projectFile} is wrong, correct its version.`,
   );
 }

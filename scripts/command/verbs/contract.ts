@@ -97,7 +97,7 @@ const isGraphql = ({ context, of }: ContractContext, file: string | undefined): 
   file === undefined ? of !== undefined && queriedApis(context).has(of) : /\.(graphqls?|gql)$/.test(file);
 
 async function introspected(url: string): Promise<string> {
-  const remedy = 'name a file, e.g. faceplate contract schema.graphql --of federation';
+  const remedy = 'name a file, e.g. npx faceplate contract schema.graphql --of federation';
   let answer: unknown;
   try {
     const response = await fetch(url, {
@@ -144,7 +144,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const [file] = positionals;
   if ((file === undefined) === (values.api === undefined))
     throw new UsageError(
-      'Name the description of the API: faceplate contract openapi.json, or faceplate contract --api https://api.example',
+      'Name the description of the API: npx faceplate contract openapi.json, or npx faceplate contract --api https://api.example',
     );
   if (values.api !== undefined) requireApiAddress(values.api);
   if (!formats.includes(values.format))
@@ -153,7 +153,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const site = knownSite(project, values.site) ?? usualSite(root);
   const context = project.context(site);
   if (context === undefined)
-    throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+    throw new UsageError(`The site "${site}" cannot be read: npx faceplate check --site ${site} says why.`);
   const description = file ?? values.api ?? '';
   const request = { project, site, context, description, of: values.of };
   const findings = isGraphql(request, file)

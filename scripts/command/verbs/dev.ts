@@ -10,7 +10,7 @@ import type { SandboxOptions } from '../../../sandbox/server';
 import { ResourceStack } from '../../serve/resource-stack';
 import { startDev } from '../../serve/dev/site';
 import type { DevReport } from '../../serve/dev/publisher';
-import { portOf } from '../../serve/ports';
+import { chosenPort } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
 import { unseenProblems } from '../check/unseen';
@@ -111,7 +111,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const project = openProject(root, { engine });
   const site = knownSite(project, values.site) ?? usualSite(root);
   const { address, samples } = apiOf(root, project, site, values);
-  const port = portOf(values.port ?? process.env['PORT'], values.port === undefined ? 'PORT' : '--port') ?? defaultPort;
+  const port = chosenPort(values.port) ?? defaultPort;
   const closers = new ResourceStack();
   const tell = reporterOf(root, project);
   let isStarting = true;

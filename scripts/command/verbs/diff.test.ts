@@ -130,7 +130,7 @@ describe('faceplate diff with wrong arguments', () => {
   });
 
   it('asks for something to compare with if a site extends nothing', async () => {
-    await expect(run(['base'], repository)).rejects.toThrow('faceplate diff base --against HEAD');
+    await expect(run(['base'], repository)).rejects.toThrow('npx faceplate diff base --against HEAD');
   });
 
   it('asks for a site', async () => {

@@ -56,7 +56,7 @@ function checkedOut(root: string, commit: string, folder: string): string {
 function inventoryIn(root: string, name: string): Inventory {
   const inventory = openProject(root).inventory(name);
   if (inventory !== undefined) return inventory;
-  throw new UsageError(`The site "${name}" cannot be read: faceplate check --site ${name} says why.`);
+  throw new UsageError(`The site "${name}" cannot be read: npx faceplate check --site ${name} says why.`);
 }
 
 /** Returns the inventory of the same site in another project. Throws UsageError if it cannot be read. */
@@ -98,7 +98,7 @@ function extendedBy(root: string, name: string): string {
   const below = openProject(root).source(name)?.chain[1];
   if (below !== undefined) return below;
   throw new UsageError(
-    `The site "${name}" extends nothing. Name what to compare it with, e.g. faceplate diff ${name} --against HEAD.`,
+    `The site "${name}" extends nothing. Name what to compare it with, e.g. npx faceplate diff ${name} --against HEAD.`,
   );
 }
 
@@ -108,7 +108,7 @@ function extendedBy(root: string, name: string): string {
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
-  if (positionals[0] === undefined) throw new UsageError('Name the site, e.g. faceplate diff base --against HEAD.');
+  if (positionals[0] === undefined) throw new UsageError('Name the site, e.g. npx faceplate diff base --against HEAD.');
   if (!formats.includes(values.format))
     throw new UsageError(`There is no format "${values.format}". Formats: ${formats.join(', ')}.`);
   const name = knownSite(openProject(root), positionals[0]) ?? positionals[0];

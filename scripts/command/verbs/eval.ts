@@ -50,13 +50,13 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const { page, block, as: role, locale, sample } = values;
   if (source === undefined || page === undefined)
     throw new UsageError(
-      'Name an expression and the page, e.g. faceplate eval "size(data.services)" --page my-services.',
+      'Name an expression and the page, e.g. npx faceplate eval "size(data.services)" --page my-services.',
     );
   const project = openProject(root);
   const site = knownSite(project, values.site) ?? usualSite(root);
   const evaluated = project.evaluate(site, source, { page, block, role, locale, sample, now: new Date() });
   if (evaluated === undefined)
-    throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+    throw new UsageError(`The site "${site}" cannot be read: npx faceplate check --site ${site} says why.`);
   if ('unknown' in evaluated) {
     const { unknown, near } = evaluated;
     const name = { page, block, role, sample }[unknown];

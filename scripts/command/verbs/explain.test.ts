@@ -19,7 +19,7 @@ describe('faceplate explain', () => {
   });
 
   it('asks for the site of an address', async () => {
-    await expect(run(['menu:header.news'], root)).rejects.toThrow('faceplate explain base menu:header.news');
+    await expect(run(['menu:header.news'], root)).rejects.toThrow('npx faceplate explain base menu:header.news');
   });
 
   const outputOf = async (site: string, address: string): Promise<string> => {

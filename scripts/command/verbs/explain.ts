@@ -21,7 +21,7 @@ async function explainAddress(root: string, name: string, address: string): Prom
   const site = knownSite(project, name) ?? name;
   const explanation = project.explain(site, address);
   if (explanation === undefined)
-    throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+    throw new UsageError(`The site "${site}" cannot be read: npx faceplate check --site ${site} says why.`);
   const { found, near } = explanation;
   if (found.length === 0)
     throw new UsageError(
@@ -35,7 +35,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const [word, address] = parseWords(words, {}, 2).positionals;
   if (word === undefined)
     throw new UsageError(
-      'Name the code of a problem, e.g. faceplate explain FP1101; or a site and what of it, e.g. faceplate explain base /faq.',
+      'Name the code of a problem, e.g. npx faceplate explain FP1101; or a site and what of it, e.g. npx faceplate explain base /faq.',
     );
   if (address !== undefined) {
     await explainAddress(root, word, address);
@@ -46,7 +46,9 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const section = sections.get(code);
   if (section === undefined) {
     if (!code.startsWith('FP'))
-      throw new UsageError(`An address needs its site: faceplate explain base ${word}. Codes of check begin with FP.`);
+      throw new UsageError(
+        `An address needs its site: npx faceplate explain base ${word}. Codes of check begin with FP.`,
+      );
     const near = nearest(code, [...sections.keys()]);
     throw new UsageError(`There is no problem "${word}".${near ? ` Did you mean ${near}?` : ''} All: ${page}`);
   }

@@ -39,7 +39,7 @@ describe('faceplate format', () => {
   it('fails with --check', async () => {
     writeFileSync(menu, '{"menus":{}}');
     expect(await run(['--check'], root)).toBe(1);
-    expect(printed).toEqual(['menu.json is not formatted: run faceplate format']);
+    expect(printed).toEqual(['menu.json is not formatted: run npx faceplate format']);
     expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
     expect(await run([], root)).toBe(0);
     expect(await run(['--check'], root)).toBe(0);

@@ -57,7 +57,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     }
   }
   if (problems.length > 0) console.error(reportPretty(problems, { root, textOf, colour: isColoured(process.stderr) }));
-  if (values.check) for (const file of changed) console.error(`${file} is not formatted: run faceplate format`);
+  if (values.check) for (const file of changed) console.error(`${file} is not formatted: run npx faceplate format`);
   else console.log(`${files.length} files, ${changed.length} written`);
   return problems.length > 0 || (values.check && changed.length > 0) ? 1 : 0;
 }

@@ -117,7 +117,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     widths: { type: 'string' },
     brief: { type: 'boolean' },
   });
-  if (!values.out) throw new UsageError('Say where to: faceplate gallery --out DIR');
+  if (!values.out) throw new UsageError('Say where to: npx faceplate gallery --out DIR');
   const folder = outFolder(values.out);
   const choice = {
     pages: listOf(values.pages),

@@ -45,8 +45,8 @@ it('limits nginx to the path of that name', async () => {
 
 it.each([
   [['lighttpd', site], 'Say for which server (apache, caddy, nginx)'],
-  [['caddy'], 'and which published folder: faceplate host caddy out/base'],
-  [['caddy', folder], 'holds no published site: faceplate publish'],
+  [['caddy'], 'and which published folder: npx faceplate host caddy out/base'],
+  [['caddy', folder], 'holds no published site: npx faceplate publish'],
 ])('reports the missing option of %j', async (words, message) => {
   await expect(run(words)).rejects.toThrow(message);
 });

@@ -27,7 +27,7 @@ export async function run(words: readonly string[]): Promise<number> {
   const [server = '', input] = positionals;
   if (!isServer(server) || input === undefined)
     throw new UsageError(
-      `Say for which server (${Object.keys(servers).join(', ')}) and which published folder: faceplate host caddy out/base`,
+      `Say for which server (${Object.keys(servers).join(', ')}) and which published folder: npx faceplate host caddy out/base`,
     );
   const { address } = values;
   if (unsuitable[server]?.test(address))
@@ -35,11 +35,11 @@ export async function run(words: readonly string[]): Promise<number> {
   const site = publishedSite(resolve(input));
   if (site === undefined)
     throw new UsageError(
-      `"${input}" holds no published site: faceplate publish --site base --out ${input} writes one.`,
+      `"${input}" holds no published site: npx faceplate publish --site base --out ${input} writes one.`,
     );
   if (hasSamples(site.folder))
     throw new UsageError(
-      `"${input}" was published with recorded answers, which only faceplate preview serves: publish it with --api.`,
+      `"${input}" was published with recorded answers, which only npx faceplate preview serves: publish it with --api.`,
     );
   console.log(servers[server]({ ...site, folder: values.root ?? site.folder }, address).trimEnd());
   return 0;

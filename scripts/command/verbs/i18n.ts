@@ -67,7 +67,7 @@ function marksOf(root: string, site: string, locale: string): Readonly<Record<st
 
 function contextOf(project: Project, site: string): CheckContext {
   const context = project.context(site);
-  if (context === undefined) throw new UsageError(`The site "${site}" cannot be read: faceplate check first.`);
+  if (context === undefined) throw new UsageError(`The site "${site}" cannot be read: npx faceplate check first.`);
   return context;
 }
 
@@ -142,7 +142,8 @@ function status(root: string, values: Values): number {
 
 /** Runs `i18n export`: writes a file for translators, with notes on each text. */
 function exported(root: string, locale: string | undefined, values: Values): number {
-  if (locale === undefined) throw new UsageError('Say which language is to be translated: faceplate i18n export de.');
+  if (locale === undefined)
+    throw new UsageError('Say which language is to be translated: npx faceplate i18n export de.');
   if (values.format !== 'xliff' && values.format !== 'json')
     throw new UsageError(`There is no format "${values.format}": xliff or json.`);
   const isWanted = askedSorts(values.only, ['missing', 'stale']) ?? (() => true);
@@ -207,7 +208,7 @@ const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, 
 
 /** Runs `i18n import`: imports a translation, text by text; reports and skips texts that do not fit their source. */
 async function imported(root: string, file: string | undefined, values: Values): Promise<number> {
-  if (file === undefined) throw new UsageError('Name the file that came back: faceplate i18n import de.xlf.');
+  if (file === undefined) throw new UsageError('Name the file that came back: npx faceplate i18n import de.xlf.');
   const returned = readFile(file);
   const project = openProject(root);
   const context = contextOf(project, siteToWrite(project, values.site ?? returned.site, root));
@@ -235,6 +236,6 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (task === 'export') return exported(root, name, values);
   if (task === 'import') return imported(root, name, values);
   throw new UsageError(
-    `Say what to do: faceplate i18n status, faceplate i18n export LOCALE, faceplate i18n import FILE.`,
+    `Say what to do: npx faceplate i18n status, npx faceplate i18n export LOCALE, npx faceplate i18n import FILE.`,
   );
 }

@@ -69,11 +69,11 @@ describe('faceplate new', () => {
     [['action', '../share'], 'is not a name for an action'],
     [
       ['pages', 'offers'],
-      'faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
+      'npx faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
     [
       ['block'],
-      'faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
+      'npx faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
   ])('rejects %j', async (words, message) => {
     await expect(run(words, root)).rejects.toThrow(message);

@@ -30,35 +30,35 @@ const kinds: Readonly<Record<string, Kind>> = {
     parent: 'src/blocks',
     family: 'blocks',
     next: (name) =>
-      `Write what it takes into schema.json, run "faceplate types", then show it in block.tsx. A page uses it as { "block": "${name}", "id": "…" }.`,
+      `Write what it takes into schema.json, run "npx faceplate types", then show it in block.tsx. A page uses it as { "block": "${name}", "id": "…" }.`,
   },
   action: {
     ...words,
     parent: 'src/actions',
     family: 'actions',
     next: (name) =>
-      `Write what it takes into schema.json, run "faceplate types", then do it in run.ts. A press uses it as { "action": "${name}" }.`,
+      `Write what it takes into schema.json, run "npx faceplate types", then do it in run.ts. A press uses it as { "action": "${name}" }.`,
   },
   widget: {
     ...words,
     parent: 'src/forms/widgets',
     family: 'widgets',
     next: (name) =>
-      `Write its settings into schema.json, run "faceplate types", then draw it in widget.tsx. A form's layout.json uses it as "widget": "${name}".`,
+      `Write its settings into schema.json, run "npx faceplate types", then draw it in widget.tsx. A form's layout.json uses it as "widget": "${name}".`,
   },
   protocol: {
     ...words,
     parent: 'src/operations',
     family: 'protocols',
     next: (name) =>
-      `Write what a call of it says into schema.json, run "faceplate types", then make the HTTP call of it in request.ts. An operation.json uses it as "protocol": "${name}".`,
+      `Write what a call of it says into schema.json, run "npx faceplate types", then make the HTTP call of it in request.ts. An operation.json uses it as "protocol": "${name}".`,
   },
   integration: {
     ...words,
     parent: 'src/integrations',
     family: 'integrations',
     next: (name) =>
-      `Write its settings into schema.json, run "faceplate types", then say in origins.ts whom a page may ask for it, and start it in run.ts. A site.json uses it as { "integration": "${name}", "id": "…" } in "integrations".`,
+      `Write its settings into schema.json, run "npx faceplate types", then say in origins.ts whom a page may ask for it, and start it in run.ts. A site.json uses it as { "integration": "${name}", "id": "…" } in "integrations".`,
   },
   provider: {
     ...words,
@@ -102,10 +102,10 @@ const definitions: Readonly<Record<string, () => Promise<Definition>>> = {
   operation: () => import('../new/operation'),
 };
 
-const usage = `faceplate new ${[...Object.keys(definitions), ...Object.keys(kinds)].join('|')} NAME`;
+const usage = `npx faceplate new ${[...Object.keys(definitions), ...Object.keys(kinds)].join('|')} NAME`;
 
 const ofProject = Object.keys(kinds).filter((name) => kinds[name]?.family !== undefined);
-const usageInProject = `faceplate new ${[...Object.keys(definitions), ...ofProject].join('|')} NAME`;
+const usageInProject = `npx faceplate new ${[...Object.keys(definitions), ...ofProject].join('|')} NAME`;
 
 /** Returns a name in PascalCase: price-table → PriceTable. */
 const pascal = (name: string): string =>
@@ -181,7 +181,7 @@ export async function run(commandWords: readonly string[], root: string, opened?
   const [first = '', ...others] = commandWords;
   const definition = Object.hasOwn(definitions, first) ? definitions[first] : undefined;
   if (definition !== undefined && others.some((word) => word === '--help' || word === '-h')) {
-    console.log(`Usage: faceplate ${(await definition()).help}`);
+    console.log(`Usage: npx faceplate ${(await definition()).help}`);
     return 0;
   }
   return definition === undefined ? beginKind(commandWords, root) : (await definition()).run(others, root, opened);

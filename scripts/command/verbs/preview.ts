@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publishedBase } from '../../serve/host/published-site';
 import { hasSamples, publishedSamples } from '../../serve/samples/published';
-import { portOf } from '../../serve/ports';
+import { chosenPort } from '../../serve/ports';
 import { serveFolder } from '../../serve/static/static';
 import { untilSignal, userMessage } from '../../serve/until-signal';
 import { UsageError, parseWords } from '../usage';
@@ -13,13 +13,13 @@ const usualPort = 4300;
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { port: { type: 'string' } }, 1);
   const [input] = positionals;
-  if (input === undefined) throw new UsageError('Name the folder of a published site: faceplate preview out/base');
+  if (input === undefined) throw new UsageError('Name the folder of a published site: npx faceplate preview out/base');
   const folder = resolve(input);
   if (!existsSync(join(folder, '_headers')))
     throw new UsageError(
-      `"${input}" holds no published site: faceplate publish --site base --out ${input} writes one.`,
+      `"${input}" holds no published site: npx faceplate publish --site base --out ${input} writes one.`,
     );
-  const port = portOf(values.port ?? process.env['PORT'], values.port === undefined ? 'PORT' : '--port') ?? usualPort;
+  const port = chosenPort(values.port) ?? usualPort;
   try {
     const base = publishedBase(folder);
     const answerFirst = publishedSamples(folder, base);

@@ -85,7 +85,7 @@ async function publishOne(request: PublishRequest, engine: string | undefined): 
 }
 
 const recorded = ({ out }: PublishRequest): string =>
-  `Recorded answers take the place of an API: look at it with faceplate preview ${out}. For visitors, publish with --api.`;
+  `Recorded answers take the place of an API: look at it with npx faceplate preview ${out}. For visitors, publish with --api.`;
 
 const noAddress =
   'No address is known, so there is no sitemap.xml, canonical link or preview picture: say --url https://… or set config.base_url in site.json';

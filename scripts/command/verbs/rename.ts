@@ -18,7 +18,7 @@ import { isColoured } from '../colour';
 function askedFor(positionals: readonly string[]): RenameRequest {
   const [kind = '', old, to] = positionals;
   if (old === undefined || to === undefined)
-    throw new UsageError('Name the kind, the old and the new name, e.g. faceplate rename page offers deals.');
+    throw new UsageError('Name the kind, the old and the new name, e.g. npx faceplate rename page offers deals.');
   if (!renamable.includes(kind)) {
     const near = nearest(kind, [...renamable]);
     throw new UsageError(
@@ -38,7 +38,7 @@ function askedFor(positionals: readonly string[]): RenameRequest {
   if (kind !== 'field') return { kind, old, to };
   const { form, field } = fieldName(old);
   if (form === '')
-    throw new UsageError(`A field is named with its form, e.g. faceplate rename field contact.${field} …`);
+    throw new UsageError(`A field is named with its form, e.g. npx faceplate rename field contact.${field} …`);
   return { kind, old, to: to.startsWith(`${form}.`) ? to : `${form}.${to}` };
 }
 

@@ -21,7 +21,7 @@ function list(folder: string): void {
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { list: { type: 'boolean' }, to: { type: 'string' } }, 1);
   const [input] = positionals;
-  if (input === undefined) throw new UsageError('Name the folder of a published site: faceplate rollback out/base');
+  if (input === undefined) throw new UsageError('Name the folder of a published site: npx faceplate rollback out/base');
   const folder = resolve(input);
   if (values.list) {
     list(folder);

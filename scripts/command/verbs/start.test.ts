@@ -73,7 +73,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const { port } = other.address() as AddressInfo;
     const { ended, text } = start({ PORT: String(port) });
     expect(await ended).toBe(1);
-    expect(text()).toMatch(new RegExp(`Port ${port} is taken[^]*PORT=`));
+    expect(text()).toMatch(new RegExp(`Port ${port} is taken[^]*npx faceplate start --port `));
     other.close();
   });
 });

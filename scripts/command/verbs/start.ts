@@ -6,7 +6,7 @@ import { reportPretty } from '../../../src/definition/report/pretty';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { banner } from '../../serve/banner';
 import type { Fleet, FleetOptions } from '../../serve/fleet';
-import { portOf } from '../../serve/ports';
+import { chosenPort, portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
@@ -16,13 +16,16 @@ import { isColoured } from '../colour';
 
 const defaultPort = 4000;
 
-function optionsOf(root: string): FleetOptions & { readonly out: string; readonly dataDir: string } {
-  const { PORT, API_PORT, DATABASE_URL, DATA_DIR, OUT_DIR, HOSTS, TEST_AIDS } = process.env;
+function optionsOf(
+  root: string,
+  portOption: string | undefined,
+): FleetOptions & { readonly out: string; readonly dataDir: string } {
+  const { API_PORT, DATABASE_URL, DATA_DIR, OUT_DIR, HOSTS, TEST_AIDS } = process.env;
   const apiPort = portOf(API_PORT, 'API_PORT');
   return {
     root,
     engine: engineHash(),
-    port: portOf(PORT, 'PORT') ?? defaultPort,
+    port: chosenPort(portOption) ?? defaultPort,
     out: resolve(root, OUT_DIR || 'out'),
     dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),
     hosts: listedNames(HOSTS),
@@ -45,14 +48,14 @@ function writeMissingSchemas(root: string): void {
 
 /** Runs `npm start`: serves the reference API and every site until a signal. */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  parseWords(words, {});
+  const { values } = parseWords(words, { port: { type: 'string' } });
   if (packageFolder(root) !== '')
     throw new UsageError(
-      'start serves the repository of Faceplate with its reference API, which the package does not contain. In a project: faceplate dev, or publish and preview.',
+      'start serves the repository of Faceplate with its reference API, which the package does not contain. In a project: npx faceplate dev, or publish and preview.',
     );
   // Only here: the package does not contain the API.
   const { startFleet } = await import('../../serve/fleet');
-  const options = optionsOf(root);
+  const options = optionsOf(root, values.port);
   const line = progressLine('');
   let fleet: Fleet;
   try {

@@ -82,7 +82,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const kinds = examinedKinds(project.kinds()).filter(({ folder }) => shipped === '' || !folder.startsWith(shipped));
   if (kinds.length === 0)
     throw new UsageError(
-      'There is no block, widget or action to test in kinds/ or packs/. Begin one: faceplate new block NAME',
+      'There is no block, widget or action to test in kinds/ or packs/. Begin one: npx faceplate new block NAME',
     );
   const executable = chromiumOf();
   if (executable === undefined)

@@ -23,7 +23,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const files = { ...(isPackage && (await generateTypes(root))), ...(await generateOwnKindTypes(root)) };
   if (values.check) {
     const stale = Object.keys(staleFiles(root, files));
-    for (const file of stale) console.error(`${file} is out of date: run faceplate types`);
+    for (const file of stale) console.error(`${file} is out of date: run npx faceplate types`);
     return stale.length > 0 ? 1 : 0;
   }
   const all = { ...files, ...(isPackage && (await generateDataTypes(root))) };

@@ -154,7 +154,7 @@ describe('an upgrade', () => {
     }
     expect(await upgrade()).toBe(0);
     expect(output).toMatch(
-      /Names that the base has now too \(1\):\n {2}sites\/town\/content\/parts\/own-note\.json:1 {2}part own-note: .*Faceplate 1\.0\.0 again, then faceplate rename part own-note NEW --site town --write/,
+      /Names that the base has now too \(1\):\n {2}sites\/town\/content\/parts\/own-note\.json:1 {2}part own-note: .*Faceplate 1\.0\.0 again, then npx faceplate rename part own-note NEW --site town --write/,
     );
     for (const file of texts.keys()) rmSync(file);
   });
@@ -187,7 +187,7 @@ describe('is rejected with an explanation', () => {
     expect(failure).toHaveProperty('message', expect.stringContaining(message));
   };
 
-  it('without the previous package', () => refused([], 'faceplate upgrade --from faceplate-1.0.0.tgz'));
+  it('without the previous package', () => refused([], 'npx faceplate upgrade --from faceplate-1.0.0.tgz'));
 
   it('for a package that does not exist', () => refused(['--from', 'nowhere.tgz'], 'nothing at "nowhere.tgz"'));
 

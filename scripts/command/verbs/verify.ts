@@ -10,7 +10,7 @@ export async function run(words: readonly string[]): Promise<number> {
   const { url } = values;
   if ((input === undefined) === (url === undefined))
     throw new UsageError(
-      'Name a published folder or the address of a site: faceplate verify out/base, or faceplate verify --url https://www.example.org',
+      'Name a published folder or the address of a site: npx faceplate verify out/base, or npx faceplate verify --url https://www.example.org',
     );
   if (url !== undefined && (!/^https?:\/\/[^/?#]+[^?#]*$/.test(url) || !URL.canParse(url)))
     throw new UsageError(`--url is "${url}", which is not an address of a site, e.g. --url https://www.example.org`);

@@ -96,7 +96,7 @@ function contentsIn(folder: string, input: string): PublicationContents {
   if (contents !== undefined) return contents;
   throw new UsageError(
     text === undefined
-      ? `"${input}" holds no ${contentsFile}, which says what was published: faceplate publish --site base --out ${input} writes it.`
+      ? `"${input}" holds no ${contentsFile}, which says what was published: npx faceplate publish --site base --out ${input} writes it.`
       : `"${input}/${contentsFile}" is not what publish writes, so nobody can say what belongs there: ${again}.`,
   );
 }

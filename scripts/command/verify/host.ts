@@ -86,7 +86,7 @@ function headerFindings(wrong: readonly Wrong[]): readonly Deviation[] {
     return [
       {
         about: name,
-        message: `${where} is answered ${is} instead of "${wanted}": set it as faceplate host or _headers says`,
+        message: `${where} is answered ${is} instead of "${wanted}": set it as npx faceplate host or _headers says`,
       },
     ];
   });

@@ -47,7 +47,7 @@ type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: rea
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Served for every page until the site has been without errors once. */
-const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
+const emptyPage = `<!doctype html><html lang="en"><title>npx faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
 
 /** Answers requests that exist only in development. */
 function devAnswers(

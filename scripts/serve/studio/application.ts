@@ -8,7 +8,7 @@ import { contentType } from '../static/content-types';
 
 const page = 'index.html';
 
-const missing = 'The studio is not built. faceplate dev builds it.';
+const missing = 'The studio is not built. npx faceplate dev builds it.';
 
 /** Returns the Content Security Policy of the page: only its own scripts, and the site in its frame. */
 const policyOf = (nonce: string, site: string): string =>

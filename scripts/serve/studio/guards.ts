@@ -34,7 +34,7 @@ const isJson = (type: string | undefined): boolean => /^application\/json(?:;\s*
 export function refusedCall({ headers, method, socket }: IncomingMessage, token: string): RefusedRequest | undefined {
   const sent = headers[tokenHeader];
   if (typeof sent !== 'string' || !isSame(sent, token))
-    return { status: 401, error: 'Open the studio with the address that faceplate dev printed: it has the token.' };
+    return { status: 401, error: 'Open the studio with the address that npx faceplate dev printed: it has the token.' };
   const { origin } = headers;
   const own = `http://${ownHost(socket.localPort ?? 0)}`;
   if (origin !== undefined && origin !== own) return { status: 403, error: `Only pages of ${own} may ask.` };

@@ -62,7 +62,7 @@ describe('a command of the studio', () => {
       [],
       async (open) => {
         expect((await open.post('run', publish)).json).toMatchObject({
-          run: { ...publish, typed: ['faceplate publish --site base --out out/base'], state: 'running' },
+          run: { ...publish, typed: ['npx faceplate publish --site base --out out/base'], state: 'running' },
         });
         await processOf(open);
         expect((await answerOf(open)).run?.lines[0]).toBe('publish --site base --out out/base');
@@ -105,8 +105,8 @@ describe('a command of the studio', () => {
         const { run, preview: served } = await answerOf(open);
         expect(served).toEqual({ site: 'base', link: 'http://localhost:4321/' });
         expect(run?.typed).toEqual([
-          'faceplate publish --site base --out .faceplate/preview/base --samples',
-          'faceplate preview .faceplate/preview/base --port 0',
+          'npx faceplate publish --site base --out .faceplate/preview/base --samples',
+          'npx faceplate preview .faceplate/preview/base --port 0',
         ]);
         expect((await open.post('stop', { what: 'preview' })).json).not.toHaveProperty('preview');
       },

@@ -163,7 +163,7 @@ const isStopped = ({ state }: Run): boolean => state === 'stopped';
 const reported = ({ command, site, calls, lines, started, state, exitCode, ended }: Run): StudioRun => ({
   command,
   site,
-  typed: calls.map((words) => ['faceplate', ...words].join(' ')),
+  typed: calls.map((words) => ['npx faceplate', ...words].join(' ')),
   lines: [...lines],
   state,
   ...(exitCode !== undefined && { exitCode }),

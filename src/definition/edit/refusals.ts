@@ -23,7 +23,7 @@ export const refusals = {
   'no-language': 'The site has no language "{language}".',
   'no-text-id': '"{id}" cannot be the id of a text.',
   'no-own-text': 'The layer has no text of its own here.',
-  unreadable: 'The site "{site}" cannot be read: faceplate check says why.',
+  unreadable: 'The site "{site}" cannot be read: npx faceplate check says why.',
   'nothing-there': 'There is nothing at "{address}".',
   'no-block': 'There is no block "{address}".',
   'nearer-adds': 'The layer "{layer}" does not have it: a nearer layer adds it. Choose that layer.',

@@ -185,5 +185,7 @@ export function readReturned(text: string): Returned {
   const plainText = text.replace(/^\uFEFF/, '');
   const returned = /^\s*\{/.test(plainText) ? fromJson(plainText) : fromXliff(plainText);
   if (returned.site !== '' && returned.locale !== '') return returned;
-  throw new SyntaxError('This was not exported by "faceplate i18n export": it does not name its site and language.');
+  throw new SyntaxError(
+    'This was not exported by "npx faceplate i18n export": it does not name its site and language.',
+  );
 }

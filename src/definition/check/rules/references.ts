@@ -43,7 +43,7 @@ const report = reporter(
     FP3109: { message: 'There is no role "{name}".', fix: 'Known here: {known}.', reads: ['site.json/roles'] },
     FP3110: {
       message: 'There is no language "{name}".',
-      fix: 'Known here: {known}. Add it with faceplate new language {name} --site {site}.',
+      fix: 'Known here: {known}. Add it with npx faceplate new language {name} --site {site}.',
       reads: ['site.json/languages/{name}'],
       spoils: ['locale/{name}'],
     },
