@@ -52,6 +52,11 @@ export const mistakesInRecipesOfKinds: readonly Mistake[] = [
     { [recipe]: recipeWith("\n  { display: { base: 'none', lg: 'block' } }") },
     `${recipe}:3:30 FP1039 "lg" is not the name of a window: "display" has values by window here.`,
   ),
+  mistakenKind(
+    'recipe with a key that is misspelt',
+    { [recipe]: recipeWith('{}').replace('slots: []', 'varians: {}, slots: []') },
+    `${recipe}:2:38 FP1042 A recipe has no "varians". → variants`,
+  ),
   mistakenKind('recipe with values for windows, and a part and a variant named like properties', {
     [recipe]: recipeWith(
       "{ p: { base: '4', tablet: '6', wideDown: '5' }, m: ['1', '2'], top: { display: 'grid', color: 'text' } }",

@@ -59,6 +59,11 @@ it('accepts required keys that are described elsewhere or nowhere', () => {
 
 it.each([
   [{ type: 'array' }, 'A kind is an object', ['type']],
+  [
+    { properties: { a: { enum: ['s', 'm'], default: 'l' } } },
+    '"default" is one of s, m.',
+    ['properties', 'a', 'default'],
+  ],
   [{ properties: { a: { pattern: '(' } } }, 'Invalid regular expression', ['properties', 'a', 'pattern']],
 ] as const)('names the place of the mistake in %j', (schema, what, path) => {
   const mistake = kindSchemaMistake(schema, names(), memory().cache);

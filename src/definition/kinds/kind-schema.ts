@@ -1,6 +1,7 @@
 /** Whether the schema of a kind can be part of the language. */
 import { createRequire } from 'node:module';
-import { isObject, texts } from '../../base/json';
+import { isObject, stableText, texts } from '../../base/json';
+import type { JsonObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
@@ -135,6 +136,15 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
 const rootMistake = ({ type = 'object' }: JsonSchema): SchemaMistake | undefined =>
   type === 'object' ? undefined : { what: 'A kind is an object: "type" is "object".', path: ['type'] };
 
+/** A default that is none of the choices: nobody could write it. */
+function defaultMistake(schema: JsonObject): SchemaMistake | undefined {
+  const { enum: choices, default: value } = schema;
+  if (!Array.isArray(choices) || value === undefined || choices.map(stableText).includes(stableText(value)))
+    return undefined;
+  const suggestion = nearest(String(value), texts(choices));
+  return { what: `"default" is one of ${choices.map(String).join(', ')}.`, suggestion, path: ['default'] };
+}
+
 /** A required key that is declared under a similar name. Others may be keys that every kind of the family has. */
 function requiredMistake({ required, properties = {} }: JsonSchema): SchemaMistake | undefined {
   if (!isObject(properties)) return undefined;
@@ -202,5 +212,5 @@ function mistakeIn(schema: unknown, known: ReadonlySet<string>): SchemaMistake |
     const mistake = keywordMistake(key, value, known);
     if (mistake !== undefined) return within(key, mistake);
   }
-  return undefined;
+  return defaultMistake(schema);
 }

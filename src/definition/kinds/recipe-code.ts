@@ -1,4 +1,5 @@
 /** Unknown tokens and windows in recipes of kinds. */
+import type { SlotRecipeSource } from '../../kit/recipe/define';
 import { nearest } from '../../base/nearest';
 import { tokenNames } from '../../theme/design-tokens';
 import { unknownInStyle, windowNames } from '../../theme/unknown-tokens';
@@ -7,8 +8,10 @@ import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { baseName } from '../source/folders';
 import type { OwnKind } from './families';
-import { stylesOfRecipe } from './recipe-styles';
+import { keysOfRecipe, stylesOfRecipe } from './recipe-styles';
 import type { WrittenStyle } from './recipe-styles';
+
+const recipeKeys: readonly (keyof SlotRecipeSource)[] = ['className', 'slots', 'base', 'variants', 'compoundVariants'];
 
 const report = reporter('kind-recipes', {
   FP1037: {
@@ -19,6 +22,7 @@ const report = reporter('kind-recipes', {
     message: '"{key}" is not the name of a window: "{property}" has values by window here.',
     fix: `Name one of ${windowNames.join(', ')}. The name of a state begins with an underscore, such as _hover.`,
   },
+  FP1042: { message: 'A recipe has no "{name}".', fix: `It has: ${recipeKeys.join(', ')}.` },
 });
 
 function* problemsOf(file: string, style: WrittenStyle): Generator<Problem> {
@@ -42,11 +46,24 @@ function problemOf(
   return report(baseName, 'FP1037', at, { value, property }, { suggestion: nearest(wanted, known) });
 }
 
-/** An error for each unknown token in the recipe of a kind. `programs`: syntax trees by file. */
+/** Keys that mean nothing: what they hold would never be shown. */
+const strayKeys = (file: string, program: unknown): readonly Problem[] =>
+  keysOfRecipe(program)
+    .filter(({ name }) => !recipeKeys.some((key) => key === name))
+    .map(({ name, from, to }) =>
+      report(baseName, 'FP1042', { file, from, to }, { name }, { suggestion: nearest(name, recipeKeys) }),
+    );
+
+/** An error for each unknown key and token in the recipe of a kind. `programs`: syntax trees by file. */
 export const recipeCodeProblems = (
   kinds: readonly OwnKind[],
   programs: ReadonlyMap<string, unknown>,
 ): readonly Problem[] =>
   kinds.flatMap(({ code: { recipe: file } }) =>
-    file === undefined ? [] : stylesOfRecipe(programs.get(file)).flatMap((style) => [...problemsOf(file, style)]),
+    file === undefined
+      ? []
+      : [
+          ...strayKeys(file, programs.get(file)),
+          ...stylesOfRecipe(programs.get(file)).flatMap((style) => [...problemsOf(file, style)]),
+        ],
   );

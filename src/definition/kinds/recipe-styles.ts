@@ -117,6 +117,20 @@ function styleOfConstant(name: string, constants: Constants, outer?: string): Ge
   return stylesIn(value, constants, outer);
 }
 
+/** The keys of the recipe in a file's syntax tree, with their places. */
+export function keysOfRecipe(
+  program: unknown,
+): readonly { readonly name: string; readonly from: number; readonly to: number }[] {
+  const value = asObject(constantsOf(program).get('recipe'));
+  const recipe = makers.has(asObject(value['callee'])['name']) ? asObject(asList(value['arguments'])[0]) : value;
+  return asList(recipe['properties'])
+    .map(asObject)
+    .flatMap((property) => {
+      const { start, end } = asObject(property['key']);
+      return [keyOf(property) ?? []].flat().map((name) => ({ name, from: Number(start), to: Number(end) }));
+    });
+}
+
 /** The styles of the recipe in a file's syntax tree: literal ones, and constants of the file that it uses as a whole. */
 export const stylesOfRecipe = (program: unknown): readonly WrittenStyle[] => [
   ...styleOfConstant('recipe', constantsOf(program)),
