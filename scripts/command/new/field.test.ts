@@ -66,7 +66,7 @@ describe('faceplate new field', () => {
 
   it.each([
     [['contact'], 'Name the form and the field'],
-    [['contcat', 'number', ...labels], 'There is no form "contcat". Did you mean "contact"?'],
+    [['contcat', 'number'], 'There is no form "contcat". Did you mean "contact"?'],
     [['contact', 'email', ...labels], 'has a field "email" already'],
     [['contact', 'Number', ...labels], '"Number" cannot be the name of a field'],
     [['contact', 'number'], 'The field has no label: --label en="…" --label de="…"'],

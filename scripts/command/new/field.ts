@@ -3,7 +3,10 @@ import type { Project } from '../../../src/definition/engine';
 import type { DraftedFile } from '../../../src/definition/edit/draft';
 import { planEdit } from '../../../src/definition/edit/plan';
 import type { EditPlan } from '../../../src/definition/edit/plan';
+import { formToEdit } from '../../../src/definition/edit/field-refusals';
+import { EditRefused } from '../../../src/definition/edit/refusals';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
+import type { SourceSite } from '../../../src/definition/source-site';
 import { reportConcise } from '../../../src/definition/report/concise';
 import { wordsBetween } from '../../serve/studio/words';
 import { engineHash } from '../engine-hash';
@@ -29,6 +32,15 @@ function filesOf(plan: EditPlan, root: string, project: Project): readonly Draft
   throw new UsageError(`${plan.refused}${reported}`);
 }
 
+/** Throws UsageError for an unknown form, before anything is asked about the field. */
+function requireForm(source: SourceSite, form: string): void {
+  try {
+    formToEdit(source, form);
+  } catch (failure) {
+    throw failure instanceof EditRefused ? new UsageError(failure.message) : failure;
+  }
+}
+
 /** Returns the differences of each file, a line for each value. */
 const shown = (files: readonly DraftedFile[]): string =>
   files
@@ -46,7 +58,9 @@ export async function run(words: readonly string[], root: string, opened?: Proje
     throw new UsageError(`Name the form and the field: npx faceplate ${help}`);
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
-  const field = await fieldFrom(name, values, spokenLocales(sourceOfSite(project, site)));
+  const source = sourceOfSite(project, site);
+  requireForm(source, form);
+  const field = await fieldFrom(name, values, spokenLocales(source));
   const context = { root, project, site, layer: site, scope: 'everywhere' } as const;
   const files = planEdit(context, [{ ask: form, field }], (plan) => filesOf(plan, root, project));
   console.log(shown(files));
