@@ -198,6 +198,10 @@ describe('a returned file', () => {
     ['<xliff><file id="town" original="de-at">\n<unit></file></xliff>', /back\.xlf:2: <\/file> closes <unit>/],
     ['<html/>', /This is not XLIFF of version 2/],
     ['{ "name": "town" }', /does not name its site and language/],
+    [
+      '<xliff trgLang="fr"><file id="town" original="de-at"></file></xliff>',
+      /was exported for "de-at" \(de-AT\), but its texts are said to be in "fr"/,
+    ],
     ['{ "site": ', /back\.xlf: /],
     ['{ "site": "twon", "target": "de", "units": [] }', /There is no site "twon". Did you mean "town"/],
     ['{ "site": "town", "target": "en", "units": [] }', /"en" is what the others are translated from/],

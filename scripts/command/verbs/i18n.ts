@@ -213,7 +213,14 @@ async function imported(root: string, file: string | undefined, values: Values):
   const project = openProject(root);
   const context = contextOf(project, siteToWrite(project, values.site ?? returned.site, root));
   const whole = translation(root, context, returned.locale);
-  const judged = judgeReturned(whole, returned.units, languageTag(context.site.settings, whole.locale));
+  const tag = languageTag(context.site.settings, whole.locale);
+  // Tools write "de" as "de-DE", or the other way round.
+  const [short = '', long] = [returned.tag ?? tag, tag].map((each) => `${each.toLowerCase()}-`).sort();
+  if (long?.startsWith(short) !== true)
+    throw new UsageError(
+      `${file} was exported for "${whole.locale}" (${tag}), but its texts are said to be in "${returned.tag}" (trgLang). Export that language, or correct trgLang.`,
+    );
+  const judged = judgeReturned(whole, returned.units, tag);
   for (const { line, message } of judged.refused) console.error(`${file}:${line}  ${message}`);
   console.log(`${sayings(judged)}.`);
   const failed = judged.refused.length > 0 ? 1 : 0;

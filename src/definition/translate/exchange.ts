@@ -22,7 +22,13 @@ export type ReturnedUnit = {
   readonly line: number;
 };
 
-export type Returned = { readonly site: string; readonly locale: string; readonly units: readonly ReturnedUnit[] };
+export type Returned = {
+  readonly site: string;
+  readonly locale: string;
+  /** The language of the texts as the file declares it, apart from the one that it was exported for. */
+  readonly tag?: string | undefined;
+  readonly units: readonly ReturnedUnit[];
+};
 
 export type Tags = { readonly source: string; readonly target: string };
 
@@ -160,7 +166,12 @@ function fromXliff(text: string): Returned {
     state: stateOfAll(unit),
     line: unit.line,
   }));
-  return { site: file.attributes['id'] ?? '', locale: file.attributes['original'] ?? '', units };
+  return {
+    site: file.attributes['id'] ?? '',
+    locale: file.attributes['original'] ?? '',
+    tag: root.attributes['trgLang'],
+    units,
+  };
 }
 
 function fromJson(text: string): Returned {
