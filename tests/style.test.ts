@@ -199,7 +199,9 @@ describe('src', () => {
   });
 
   it('begins a command that a message suggests with npx', () => {
-    const verb = new RegExp(`(?<![\\w/-])(?<!npx |of |by \`)faceplate (${Object.keys(verbs).join('|')})\\b(?!$)`);
+    const verb = new RegExp(
+      `(?<![\\w/-])(?<!npx |of |by \`|name=")faceplate (${Object.keys(verbs).join('|')})\\b(?!$)`,
+    );
     const said = code.filter((path) => /^(src|scripts)\//.test(path)).map(parseFile);
     const bare = said.flatMap((file) =>
       textsIn(file).flatMap(({ text, line }) => (verb.test(text) ? [`${file.path}:${line} "${text}"`] : [])),

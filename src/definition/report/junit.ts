@@ -40,8 +40,7 @@ export function reportJunit(problems: readonly Problem[], options: ReportOptions
     const file = problem.at === undefined ? `site ${problem.site}` : sourceRange(problem.at, options).file;
     files.set(file, [...(files.get(file) ?? []), problem]);
   }
-  const clean =
-    '  <testsuite name="npx faceplate check" tests="1" failures="0"><testcase name="no problems"/></testsuite>';
+  const clean = '  <testsuite name="faceplate check" tests="1" failures="0"><testcase name="no problems"/></testsuite>';
   const suites = files.size === 0 ? [clean] : [...files].map(([file, found]) => suite(file, found, options));
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>'].join('\n');
 }
