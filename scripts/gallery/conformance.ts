@@ -47,9 +47,10 @@ export function checkExamples(
   const { given: _given, ...examples } = asObject(read.value);
   const shown = Object.values(examples).filter(isObject);
   const problems = shown.flatMap((example) =>
-    schemaFindings(language, validators, list, [example[key]]).map((finding) =>
-      schemaProblem(site.name, list, finding),
-    ),
+    schemaFindings(language, validators, list, [example[key]]).map((finding) => ({
+      ...schemaProblem(list, finding),
+      site: site.name,
+    })),
   );
   return { count: shown.length, problems: [...read.problems, ...problems] };
 }

@@ -45,7 +45,7 @@ function rowsOf(path: string, call: Node): readonly ProblemRow[] {
 }
 
 const isReporterCall = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' && isNode(callee) && callee['name'] === 'reporter';
+  type === 'CallExpression' && isNode(callee) && (callee['name'] === 'reporter' || callee['name'] === 'siteReporter');
 
 /** Every kind of mistake in the tables of the given source files, in the order of codes. */
 export const problemRows = (files: readonly string[]): readonly ProblemRow[] =>

@@ -55,13 +55,14 @@ function culprit(look: Look, context: CheckContext): object | undefined {
 
 /** Problems found by one run of a rule. If a rule throws, its earlier findings and those of other rules are still reported. */
 export function* runRule(rule: Pick<Rule, 'name'>, look: Look, context: CheckContext): Generator<Problem> {
+  const site = context.site.name;
   try {
-    yield* look(context) ?? [];
+    for (const problem of look(context) ?? []) yield { ...problem, site };
   } catch (cause) {
     const where = culprit(look, context);
     const what = cause instanceof Error ? cause.message : String(cause);
     const at = opening(where ?? context.site.settings);
-    yield report(context.site.name, 'FP1018', at, { rule: rule.name, what });
+    yield { ...report('FP1018', at, { rule: rule.name, what }), site };
   }
 }
 

@@ -3,7 +3,6 @@ import { createRequire, isBuiltin } from 'node:module';
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { nearest } from '../../base/nearest';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName, filesBelow, textAt } from '../source/folders';
 import { kindFamilies } from './families';
@@ -13,6 +12,7 @@ import type { KitNames } from './kit';
 import { packageFolderOf, packageOf, rendererProblems } from './packages';
 import { recipeCodeProblems } from './recipe-code';
 import { staticCodeProblems } from './static-code';
+import { reportLoad } from '../source/report-load';
 
 type Program = ReturnType<(typeof import('rolldown/parseAst'))['parseAst']>;
 type Statement = Program['body'][number];

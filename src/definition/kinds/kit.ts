@@ -5,8 +5,8 @@ import { asObject, texts } from '../../base/json';
 import { baseName, packageRoot, projectFile, textAt } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import { originOf } from '../source/positions';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
+import { reportLoad } from '../source/report-load';
 
 /** Version of the kit; docs/reference/kit.md lists the changes of a new one. */
 export const kitVersion = 1;

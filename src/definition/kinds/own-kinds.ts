@@ -8,7 +8,6 @@ import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
 import type { Kind, LanguageSources } from '../language/language';
 import { diskCache } from '../disk-cache';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import {
   baseName,
@@ -31,6 +30,7 @@ import { kindSchemaMistake } from './kind-schema';
 import type { SchemaMistake } from './kind-schema';
 import { kitVersionProblem } from './kit';
 import { projectFileProblems } from './project-file';
+import { reportLoad } from '../source/report-load';
 
 export type OwnKinds = {
   /** Includes broken ones: a page that uses one is not wrong because of it. */

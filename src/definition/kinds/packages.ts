@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
-import { reporter } from '../problems';
+import { siteReporter } from '../problems';
 import type { Problem } from '../problems';
 import type { Origin } from '../source-site';
 import { baseName } from '../source/folders';
 
-const report = reporter('kind-packages', {
+const report = siteReporter('kind-packages', {
   FP1038: {
     severity: 'warning',
     message: 'The package "{name}" needs react-dom, which kinds cannot use: pages are rendered by Faceplate alone.',

@@ -1,13 +1,13 @@
 /** Mistakes in faceplate.json, the file that makes a folder a project. */
 import { isObject } from '../../base/json';
 import { nearest } from '../../base/nearest';
-import { reporter } from '../problems';
+import { siteReporter } from '../problems';
 import type { Problem } from '../problems';
 import { baseName, projectFile, textAt } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import { originOf } from '../source/positions';
 
-const report = reporter('load', {
+const report = siteReporter('load', {
   FP1041: {
     severity: 'warning',
     message: 'Nothing reads "{name}" here.',

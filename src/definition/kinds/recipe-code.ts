@@ -4,7 +4,7 @@ import { nearest } from '../../base/nearest';
 import { tokenNames } from '../../theme/design-tokens';
 import { unknownInStyle, windowNames } from '../../theme/unknown-tokens';
 import type { UnknownToken } from '../../theme/unknown-tokens';
-import { reporter } from '../problems';
+import { siteReporter } from '../problems';
 import type { Problem } from '../problems';
 import { baseName } from '../source/folders';
 import type { OwnKind } from './families';
@@ -13,7 +13,7 @@ import type { WrittenStyle } from './recipe-styles';
 
 const recipeKeys: readonly (keyof SlotRecipeSource)[] = ['className', 'slots', 'base', 'variants', 'compoundVariants'];
 
-const report = reporter('kind-recipes', {
+const report = siteReporter('kind-recipes', {
   FP1037: {
     message: '"{value}" is not a token for "{property}".',
     fix: 'Write the name of a token, or CSS such as 12px or #fff.',

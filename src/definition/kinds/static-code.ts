@@ -1,9 +1,9 @@
 /** Finds code of static blocks, which are published as HTML only, that would need a browser. */
 import { isObject } from '../../base/json';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName } from '../source/folders';
 import type { OwnKind } from './families';
+import { reportLoad } from '../source/report-load';
 
 /** React hooks with which a component changes in a browser. */
 const changing: ReadonlySet<unknown> = new Set([

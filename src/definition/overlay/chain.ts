@@ -6,8 +6,8 @@ import { heldSiteNames, isThere, readJson } from '../source/files';
 import { baseName, folderOf, foundationName, layerFolder } from '../source/folders';
 import type { Loaded } from '../source/load';
 import { originOf } from '../source/positions';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
+import { reportLoad } from '../source/report-load';
 
 /** The part of a layer that names the site it extends. */
 type LinkedLayer = { readonly name: string; readonly files: { readonly settings: ReadonlyMap<string, Loaded> } };

@@ -1,8 +1,8 @@
 /** Mistakes in overlays. */
-import { reporter } from '../problems';
+import { siteReporter } from '../problems';
 
 /** Mistakes in the changes that a site makes to the one it extends. */
-export const reportOverlay = reporter(
+export const reportOverlay = siteReporter(
   'overlay',
   {
     FP2001: {

@@ -22,11 +22,11 @@ import type { Loaded } from '../source/load';
 import { memoizeWeak } from '../../base/memoize';
 import { ProjectMemory } from '../memory';
 import { originOf } from '../source/positions';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { MessageLayer, SourceForm, SourceSite, TextFile } from '../source-site';
 import { mergeLayer } from './merge-layers';
 import type { MergedLayers } from './merge-layers';
+import { reportLoad } from '../source/report-load';
 
 /** A site as far as it could be read: no `source` if a file of its chain is unreadable or missing. */
 export type LoadedSite = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reporter } from '../problems';
+import { siteReporter } from '../problems';
 import type { Problem } from '../problems';
 import { reportConcise } from './concise';
 import { fingerprint } from './fingerprint';
@@ -17,7 +17,7 @@ const file = 'sites/x/pages.json';
 
 const options = { textOf: (requested: string) => (requested === file ? text : undefined) };
 
-const report = reporter('pages', {
+const report = siteReporter('pages', {
   FP3901: { message: 'There is no page "{page}".', fix: 'Name a page of pages.json.' },
   FP3902: { severity: 'warning', message: '100% odd:\n"{what}"' },
 });

@@ -12,9 +12,9 @@ import { longTextProblem, lostCharacter, textProblem } from './text-problems';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
 import { originOf } from './positions';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { TextFile } from '../source-site';
+import { reportLoad } from './report-load';
 
 /** Kinds of JSON files; `settings`, `pages` and `menu` occur once per layer and have the name ''. */
 export type FileKind =

@@ -1,12 +1,12 @@
 /** Packs that a site leaves out although it inherits them, and still sets what only they describe. */
 import { asList, asObject, asText, texts } from '../../base/json';
-import { reporter } from '../problems';
+import { siteReporter } from '../problems';
 import type { Problem } from '../problems';
 import type { Layer } from './layer';
 import type { KnownPacks } from './packs';
 import { originOf } from './positions';
 
-const report = reporter('packs', {
+const report = siteReporter('packs', {
   FP1040: {
     message: '"packs" leaves out {packs}, and the site still says what they describe, such as "{what}".',
     fix: 'To add a pack to those that are inherited, write { "$add": ["…"] }. Else take what they describe out of "duties" and "seller".',

@@ -3,10 +3,10 @@ import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import { setSpans } from './positions';
 import type { Span } from './positions';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { withoutMark } from './utf8';
 import type { DecodedText } from './utf8';
+import { reportLoad } from './report-load';
 
 /** A parsed file. `broken`: it is empty, or has mistakes that make its value unreliable. */
 export type Loaded = {

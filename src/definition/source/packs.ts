@@ -7,13 +7,13 @@ import type { JsonObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
 import { nearest } from '../../base/nearest';
 import type { ProjectMemory } from '../memory';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { Pack } from '../source-site';
 import { readJson } from './files';
 import { baseName, foldersIn, packFolders } from './folders';
 import type { Loaded } from './load';
 import { originOf } from './positions';
+import { reportLoad } from './report-load';
 
 /** The packs that a project can name. */
 export type KnownPacks = ReadonlyMap<string, Loaded>;

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../base/json';
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName, filesBelow, packageFolder, siteNames } from './folders';
 import { decodedText } from './utf8';
+import { reportLoad } from './report-load';
 
 /** Definitions in the folder of a site. Files of other tools can have the same names. */
 const filesOfSites: readonly string[] = ['site.json', 'pages.json', 'menu.json'];

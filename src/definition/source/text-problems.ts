@@ -1,8 +1,8 @@
 /** Problems of text files, whatever their content. */
-import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { ReadText } from './files';
 import { mergeConflict, unreadableCharacter } from './load';
+import { reportLoad } from './report-load';
 
 /** Index of the first lost character in a text, which is replaced by U+FFFD; -1 if there is none. */
 export const lostCharacter = (text: string): number => text.indexOf('\uFFFD');

@@ -44,7 +44,7 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
 
 /** Problems of an expression at its position in the file; none for those reported elsewhere, such as at a named value. */
 export function expressionProblem(
-  { site, textOf }: Pick<CheckContext, 'site' | 'textOf'>,
+  { textOf }: Pick<CheckContext, 'site' | 'textOf'>,
   { container, key }: Pick<SchemaVisit, 'container' | 'key'>,
   problem: ExpressionProblem,
   reads: readonly string[],
@@ -58,7 +58,6 @@ export function expressionProblem(
   const source = `${stretch} in ${String(Reflect.get(container, key))}`;
   return [
     report(
-      site.name,
       codes[problem.code],
       at,
       { what: reword(message) },

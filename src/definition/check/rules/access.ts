@@ -81,8 +81,7 @@ function* links(context: CheckContext): Generator<Problem> {
     for (const place of unit.places.filter(isLink)) {
       if (place.owner['active'] === false) continue;
       const roles = access.shutOut(unit, place);
-      if (roles.length > 0)
-        yield report(context.site.name, 'FP6001', at(place), { page: String(place.value), roles: listed(roles) });
+      if (roles.length > 0) yield report('FP6001', at(place), { page: String(place.value), roles: listed(roles) });
     }
   }
 }
@@ -111,8 +110,7 @@ function reachable({ site, units }: CheckContext): ReadonlySet<string> {
 function* unreachable(context: CheckContext): Generator<Problem> {
   const reached = reachable(context);
   for (const { id, entry } of context.site.pages) {
-    if (!reached.has(id))
-      yield report(context.site.name, 'FP6002', originOf(entry, 'id'), { page: asText(entry['id']) ?? id });
+    if (!reached.has(id)) yield report('FP6002', originOf(entry, 'id'), { page: asText(entry['id']) ?? id });
   }
 }
 

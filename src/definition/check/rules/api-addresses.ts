@@ -23,11 +23,11 @@ function configured(base: unknown): string | undefined {
 }
 
 /** The address of the site: with a scheme, or a path on any host. A host without a scheme would be read as a folder. */
-function* ownAddress({ name, settings }: NormalSite): Generator<Problem> {
+function* ownAddress({ settings }: NormalSite): Generator<Problem> {
   const config = asObject(settings['config']);
   const base = asText(config['base_url']);
   if (base !== undefined && !(isWhole(base, false) && URL.canParse(base, 'https://site.invalid')))
-    yield report(name, 'FP9151', originOf(config, 'base_url'), { base, what: 'the site' });
+    yield report('FP9151', originOf(config, 'base_url'), { base, what: 'the site' });
 }
 
 /** Addresses of APIs, and of the site, resolve to the same target on every page. */
@@ -41,7 +41,7 @@ export const rule: Rule = {
       const key = name ?? 'base';
       const base = asText(holder[key]);
       if (base !== undefined && !isWhole(base, name !== undefined))
-        yield report(site.name, 'FP9151', originOf(holder, key), { base, what: `the API "${api}"` });
+        yield report('FP9151', originOf(holder, key), { base, what: `the API "${api}"` });
     }
     yield* ownAddress(site);
   },

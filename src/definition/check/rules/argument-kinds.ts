@@ -63,7 +63,7 @@ function* uncounted(use: MessageUse, typesOf: Types, context: CheckContext): Gen
       const is = value && otherThanNumber(value);
       if (value === undefined || is === undefined) continue;
       const at = originOf(layer.messages, id);
-      yield report(context.site.name, 'FP5113', at, { id, name, source: value.source, is });
+      yield report('FP5113', at, { id, name, source: value.source, is });
     }
   }
 }
@@ -82,7 +82,7 @@ function* unshowable(use: MessageUse, typesOf: Types, context: CheckContext): Ge
     const words = passed === undefined ? [] : kindsOf(passed).map((kind) => wordless.get(kind));
     if (passed === undefined || words.length === 0 || words.includes(undefined)) continue;
     const said = { id: use.ids[0] ?? '', name, source: passed.source, is: words.join(' or ') };
-    yield report(context.site.name, 'FP5116', originOf(value, '$'), said);
+    yield report('FP5116', originOf(value, '$'), said);
   }
 }
 
@@ -106,7 +106,7 @@ function* missing(use: MessageUse, typesOf: Types, context: CheckContext): Gener
     const at = originOf(asObject(values[name]), '$');
     if (value?.mayBeMissing !== true || otherThanNumber(value) !== undefined || isJudgedWithPart(unit, at)) continue;
     const { source } = value;
-    yield report(context.site.name, 'FP5114', at, { id, name, source }, { fix: fixOf(source) });
+    yield report('FP5114', at, { id, name, source }, { fix: fixOf(source) });
   }
 }
 

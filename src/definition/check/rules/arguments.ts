@@ -44,7 +44,6 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
       if (name === spreadKey) missing.clear();
       const at = values === undefined ? undefined : keyAt(values, name);
       yield report(
-        site.name,
         'FP4102',
         at,
         { operation, name, known: known.length === 0 ? 'nothing' : listed(known) },
@@ -53,7 +52,7 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
     }
     for (const name of missing) {
       const at = values === undefined ? originOf(owner, 'operation') : opening(values);
-      yield report(site.name, 'FP4101', at, { operation, name });
+      yield report('FP4101', at, { operation, name });
     }
   }
 }
@@ -65,10 +64,7 @@ function* literals(unit: CheckableUnit, { site, types }: CheckContext): Generato
     const wrong = literalMismatch(value, schema, root);
     if (wrong === undefined) continue;
     const values = { value: JSON.stringify(value), wanted: wrong.wanted };
-    yield report(site.name, 'FP4103', originOf(holder, key), values, {
-      suggestion: wrong.suggestion,
-      reads: [declared],
-    });
+    yield report('FP4103', originOf(holder, key), values, { suggestion: wrong.suggestion, reads: [declared] });
   }
 }
 

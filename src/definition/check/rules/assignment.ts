@@ -53,26 +53,25 @@ const dotted = (path: Path): string => path.join('.').replaceAll('.[]', '[]');
 type Ends = {
   readonly taker: string;
   readonly source: string;
-  readonly site: string;
   /** The places that describe both ends. */
   readonly reads: () => readonly string[];
 };
 
-function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, site, reads }: Ends): Problem {
+function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, reads }: Ends): Problem {
   const part = dotted(misfit.path);
   const common = { taker, source, part, whole: part === '' ? source : `"${part}" of ${source}` };
   const extra = { reads: reads(), ...('suggestion' in misfit && { suggestion: misfit.suggestion }) };
   switch (misfit.kind) {
     case 'absent':
-      return report(site, 'FP4110', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
+      return report('FP4110', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
     case 'unknown':
-      return report(site, 'FP4114', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
+      return report('FP4114', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
     case 'optional':
-      return report(site, 'FP4111', where, common, extra);
+      return report('FP4111', where, common, extra);
     case 'type':
-      return report(site, 'FP4112', where, { ...common, ...misfit }, extra);
+      return report('FP4112', where, { ...common, ...misfit }, extra);
     case 'value':
-      return report(site, 'FP4113', where, { ...common, is: misfit.is, allowed: listed(misfit.allowed) }, extra);
+      return report('FP4113', where, { ...common, is: misfit.is, allowed: listed(misfit.allowed) }, extra);
   }
 }
 
@@ -100,13 +99,13 @@ function problemsAt(
   const reads = (): readonly string[] => [...readBy(source, unit, place.scope), handed.declared];
   // Parameters of a page do not change while it is open.
   if (handed.awaited === true && sourceType.optional && paths.every(([root]) => root === 'route'))
-    return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source }, { reads: reads() })];
+    return [report('FP4116', at(place), { taker: handed.taker, source }, { reads: reads() })];
   const isProven = (path: Path): boolean => {
     const part = checkExpression(`${source}.${path.join('.')}`, options);
     return part.problems.length === 0 && !typeOfSchema(part.type, part.type).optional;
   };
   const found = misfits(sourceType, typeOfSchema(handed.schema, handed.root), [], isProven);
-  const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name, reads };
+  const ends = { taker: handed.taker, source: named(source, place.scope), reads };
   // A value that a person sees before it is sent may still be refused then.
   const toReport =
     handed.shown === true ? [...found].filter((misfit) => misfit.kind !== 'value' || misfit.certain) : [...found];
@@ -133,7 +132,6 @@ function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<
     const known = Object.keys(asObject(definition.schema['properties']));
     for (const field of Object.keys(values).filter((name) => !known.includes(name)))
       yield report(
-        site.name,
         'FP4115',
         keyAt(values, field),
         { form, field, known: listed(known) },
@@ -152,7 +150,7 @@ function* storedValues({ site, types }: CheckContext): Generator<Problem> {
     // An anonymous visitor has the first role, whatever a response contains.
     const isProven = (path: Path): boolean => into === 'session' && path[0] === 'role';
     const reads = (): readonly string[] => [`schemas/operations/${operation}/operation.json/result`, declaredAt(into)];
-    const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name, reads };
+    const ends = { taker: into, source: `the answer of "${operation}"`, reads };
     for (const misfit of misfits(typeOfSchema(answer, answer), typeOfSchema(place, place), [], isProven))
       if (!(misfit.kind === 'absent' && isProven(misfit.path))) yield problemOf(misfit, originOf(step, 'into'), ends);
   }

@@ -37,13 +37,7 @@ function* fieldProblems(items: readonly JsonObject[], site: string): Generator<P
   for (const item of items) {
     const found = asText(item['autocomplete']);
     if (found !== undefined && !known.test(found)) {
-      yield report(
-        site,
-        'FP8212',
-        originOf(item, 'autocomplete'),
-        { found },
-        { suggestion: nearest(found, autofillNames) },
-      );
+      yield report('FP8212', originOf(item, 'autocomplete'), { found }, { suggestion: nearest(found, autofillNames) });
     }
     yield* fieldProblems(asList(item['items']).filter(isObject), site);
   }

@@ -56,7 +56,7 @@ function* inText(
   id: string,
   found: ReturnType<typeof findMessage>,
   byArgument: ReadonlyMap<string, ArgumentMembers>,
-  { site: { name: site }, memory }: CheckContext,
+  { memory }: CheckContext,
 ): Generator<Problem> {
   if (typeof found?.text !== 'string') return;
   const at = originOf(found.layer.messages, id);
@@ -69,10 +69,9 @@ function* inText(
       const suggestion = nearest(choice, missing);
       // A misspelt member is not missing as well.
       if (suggestion !== undefined) missing.delete(suggestion);
-      yield report(site, 'FP5112', at, { id, name, choice, known: listed(members) }, { suggestion });
+      yield report('FP5112', at, { id, name, choice, known: listed(members) }, { suggestion });
     }
-    if (value.fromData && missing.size > 0)
-      yield report(site, 'FP5111', at, { id, name, missing: listed([...missing]) });
+    if (value.fromData && missing.size > 0) yield report('FP5111', at, { id, name, missing: listed([...missing]) });
   }
 }
 

@@ -85,17 +85,16 @@ type Choosing = {
   readonly choice: JsonObject;
   readonly subject: string;
   readonly known: Members;
-  readonly site: string;
   readonly reads: () => readonly string[];
 };
 
 /** Whether a choice needs a branch for all other members, and has one only then. */
-function* elseOf({ choice, subject, known, site, reads }: Choosing): Generator<Problem> {
+function* elseOf({ choice, subject, known, reads }: Choosing): Generator<Problem> {
   const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
   const has = 'else' in choice;
   if (has && needed === undefined)
-    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) }, { reads: reads() });
-  if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject }, { reads: reads() });
+    yield report('FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) }, { reads: reads() });
+  if (!has && needed !== undefined) yield report(needed, keyAt(choice, 'of'), { subject }, { reads: reads() });
 }
 
 /** Whether members are of another type than the subject, so that none can match. The type of a misspelt one says nothing. */
@@ -105,12 +104,11 @@ const isOfOtherKind = (answered: readonly string[], { kinds, isOpen, members }: 
   (isOpen || answered.every((member) => members.includes(member)));
 
 function* answersOf(choosing: Choosing): Generator<Problem> {
-  const { choice, subject, known, site, reads } = choosing;
+  const { choice, subject, known, reads } = choosing;
   const of = asObject(choice['of']);
   const answered = Object.keys(of);
   if (isOfOtherKind(answered, known)) {
     yield report(
-      site,
       'FP4327',
       keyAt(choice, 'of'),
       { subject, kind: namesOfKinds[memberKind(answered)] },
@@ -121,13 +119,7 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
   const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
   // A member that is nearly right is a typo; if none is right, another subject was meant.
   if (isForeign && answered.every((member) => nearest(member, known.members) === undefined)) {
-    yield report(
-      site,
-      'FP4326',
-      originOf(choice, 'choose'),
-      { subject, known: named(known.members) },
-      { reads: reads() },
-    );
+    yield report('FP4326', originOf(choice, 'choose'), { subject, known: named(known.members) }, { reads: reads() });
     return;
   }
   const missing = new Set(known.isOpen ? [] : known.members.filter((member) => !answered.includes(member)));
@@ -136,7 +128,6 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
     const suggestion = nearest(member, missing);
     if (suggestion !== undefined) missing.delete(suggestion);
     yield report(
-      site,
       'FP4322',
       keyAt(of, member),
       { subject, member, known: named(known.members) },
@@ -144,7 +135,7 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
     );
   }
   if (missing.size > 0)
-    yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) }, { reads: reads() });
+    yield report('FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) }, { reads: reads() });
   yield* elseOf(choosing);
 }
 
@@ -169,7 +160,6 @@ function* problemsOf(
       choice,
       subject: String(choice['choose']),
       known,
-      site: context.site.name,
       reads: () => readBy(subject, unit, place.scope),
     });
 }

@@ -15,12 +15,12 @@ const report = reporter('columns', {
 export const rule: Rule = {
   name: 'columns',
   again: { alone: true },
-  *check({ site, units }) {
+  *check({ units }) {
     for (const place of units.flatMap(({ places }) => places)) {
       const blocks = asList(place.value);
       const [only] = blocks;
       if (place.schema['x-columns'] !== true || blocks.length !== 1 || !isObject(only)) continue;
-      if ('of' in only && 'as' in only) yield report(site.name, 'FP3260', at(place), { id: String(only['id']) });
+      if ('of' in only && 'as' in only) yield report('FP3260', at(place), { id: String(only['id']) });
     }
   },
 };

@@ -30,7 +30,7 @@ export const rule: Rule = {
     const at = originOf(brand, 'legalName');
     if (own === undefined || at === undefined) return;
     if (isInstalled(at.file) && site.settings['abstract'] !== true && site.name !== 'base')
-      yield report(site.name, 'FP5333', originOf(brand, 'name'), { owner: own });
+      yield report('FP5333', originOf(brand, 'name'), { owner: own });
     const foreign = foreignFiles(site.settings, textOf);
     // If the extended site belongs to the same company, it reports its own missing facts.
     const [, below] = originsOf(brand, 'legalName');
@@ -43,6 +43,6 @@ export const rule: Rule = {
     const related = left.flatMap(({ path, origin }) =>
       origin ? [{ message: `${path} comes from here`, at: origin }] : [],
     );
-    yield report(site.name, 'FP5332', at, { own, owner, facts: listed(left.map(({ path }) => path)) }, { related });
+    yield report('FP5332', at, { own, owner, facts: listed(left.map(({ path }) => path)) }, { related });
   },
 };

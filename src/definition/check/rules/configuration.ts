@@ -31,7 +31,7 @@ function* misfits(operation: string, context: CheckContext): Generator<Problem> 
     if (reported.has(key)) continue;
     reported.add(key);
     const at = originAt(site.settings, ['config', ...path]);
-    yield report(site.name, 'FP9120', at, { operation, what: brokenRule(error, path) });
+    yield report('FP9120', at, { operation, what: brokenRule(error, path) });
   }
 }
 

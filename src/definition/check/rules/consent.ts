@@ -38,20 +38,20 @@ const matches = (pattern: string, name: string): boolean =>
 
 const categoriesOf = (consent: JsonObject): readonly JsonObject[] => asList(consent['categories']).filter(isObject);
 
-function* flags(site: string, categories: readonly JsonObject[]): Generator<Problem> {
+function* flags(categories: readonly JsonObject[]): Generator<Problem> {
   const first = new Map<string, string>();
   for (const category of categories) {
     const id = String(category['id']);
     const names = texts(category['flags']);
     if (category['required'] === true && names.length > 0)
-      yield report(site, 'FP4133', originOf(category, 'flags'), { category: id });
+      yield report('FP4133', originOf(category, 'flags'), { category: id });
     if (category['required'] !== true && names.length === 0)
-      yield report(site, 'FP4132', originOf(category, 'id'), { category: id });
+      yield report('FP4132', originOf(category, 'id'), { category: id });
     for (const [index, state] of names.entries()) {
       const before = first.get(state);
       if (before === undefined) first.set(state, id);
       else
-        yield report(site, 'FP4131', originOf(asList(asObject(category)['flags']), index), {
+        yield report('FP4131', originOf(asList(asObject(category)['flags']), index), {
           first: before,
           second: id,
           state,
@@ -60,7 +60,7 @@ function* flags(site: string, categories: readonly JsonObject[]): Generator<Prob
   }
 }
 
-function* storedFlags(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
+function* storedFlags(consent: JsonObject, states: JsonObject): Generator<Problem> {
   const mark = asText(asObject(consent['mark'])['state']);
   const places = categoriesOf(consent).flatMap((category) =>
     texts(category['flags']).map((state, index) => ({ state, at: originOf(asList(category['flags']), index) })),
@@ -70,18 +70,18 @@ function* storedFlags(site: string, consent: JsonObject, states: JsonObject): Ge
     ...places,
   ]) {
     const entry = states[state];
-    if (isObject(entry) && entry['store'] !== 'local') yield report(site, 'FP4130', at, { state });
+    if (isObject(entry) && entry['store'] !== 'local') yield report('FP4130', at, { state });
   }
 }
 
-function* untold(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
+function* untold(consent: JsonObject, states: JsonObject): Generator<Problem> {
   const names = categoriesOf(consent).flatMap((category) =>
     asList(category['storage']).flatMap((entry) => texts(asObject(entry)['names'])),
   );
   for (const [state, value] of Object.entries(states)) {
     const { store = 'none', key = state } = asObject(value);
     if (store === 'none' || names.some((name) => matches(name, String(key)))) continue;
-    yield report(site, 'FP4135', originOf(states, state, 'key'), { state, key: String(key) });
+    yield report('FP4135', originOf(states, state, 'key'), { state, key: String(key) });
   }
 }
 
@@ -94,9 +94,9 @@ export const rule: Rule = {
     if (!isObject(consent)) return;
     const categories = categoriesOf(consent);
     if (categories.length > 0 && !categories.some((category) => category['required'] === true))
-      yield report(site.name, 'FP4134', opening(consent), {});
-    yield* flags(site.name, categories);
-    yield* storedFlags(site.name, consent, asObject(state));
-    yield* untold(site.name, consent, asObject(state));
+      yield report('FP4134', opening(consent), {});
+    yield* flags(categories);
+    yield* storedFlags(consent, asObject(state));
+    yield* untold(consent, asObject(state));
   },
 };

@@ -124,8 +124,7 @@ export const rule: Rule = {
     }
     for (const { origin, source, is } of verdicts.values()) {
       const [only] = is;
-      if (is.size === 1 && only !== undefined)
-        yield report(context.site.name, only === true ? 'FP4016' : 'FP4015', origin, { source });
+      if (is.size === 1 && only !== undefined) yield report(only === true ? 'FP4016' : 'FP4015', origin, { source });
     }
   },
 };

@@ -24,7 +24,7 @@ const report = reporter('contrast', {
 type Theme = SiteSettings['theme'];
 
 /** Illegible pairs with a colour that the site sets for a role; of each role, the worst. */
-function* roles(site: string, theme: Theme): Generator<Problem> {
+function* roles(theme: Theme): Generator<Problem> {
   const own = asObject(asObject(theme.color.roles));
   const wrong = Object.values(own).flatMap((colors) => Object.values(asObject(colors)));
   if (wrong.length === 0 || wrong.some((color) => parse(String(color)) === undefined)) return;
@@ -35,7 +35,7 @@ function* roles(site: string, theme: Theme): Generator<Problem> {
     const role = [front, ground].find((name) => name in named);
     if (role === undefined || reported.has(`${mode} ${role}`)) continue;
     reported.add(`${mode} ${role}`);
-    yield report(site, 'FP7015', originOf(named, role), {
+    yield report('FP7015', originOf(named, role), {
       color: String(named[role]),
       role,
       mode: mode === 'light' ? 'in light mode' : 'in dark mode',
@@ -55,12 +55,11 @@ export const rule: Rule = {
   again: { branding: ['theme'] },
   *check({ site }) {
     const theme = site.settings['theme'];
-    if (isTheme(theme)) yield* roles(site.name, theme);
+    if (isTheme(theme)) yield* roles(theme);
     const colors = asObject(asObject(theme)['color']);
     const color = colors['brand'];
     if (typeof color !== 'string' || parse(color) === undefined) return;
     const { ratio, needed: least } = brandOnWhite(color);
-    if (ratio < least)
-      yield report(site.name, 'FP7001', originOf(colors, 'brand'), { color, ratio: ratio.toFixed(1), least });
+    if (ratio < least) yield report('FP7001', originOf(colors, 'brand'), { color, ratio: ratio.toFixed(1), least });
   },
 };

@@ -47,14 +47,13 @@ function* contacts({ site }: CheckContext): Generator<Problem> {
     if (!isObject(theirs)) continue;
     if (!regions.includes(country))
       yield report(
-        site.name,
         'FP8703',
         keyAt(asObject(byCountry), country),
         { country, known: listed(regions) },
         { suggestion: nearest(country, regions) },
       );
     for (const name of Object.keys(theirs).filter((one) => !known.includes(one))) {
-      yield report(site.name, 'FP8701', keyAt(theirs, name), { name, country }, { suggestion: nearest(name, known) });
+      yield report('FP8701', keyAt(theirs, name), { name, country }, { suggestion: nearest(name, known) });
     }
   }
 }
@@ -69,7 +68,7 @@ function* endlessHours(hours: unknown, site: string): Generator<Problem> {
   if (!isObject(hours)) return;
   const { from, to } = hours;
   if (typeof from === 'number' && typeof to === 'number' && from >= to)
-    yield report(site, 'FP8710', originOf(hours, 'to'), { from, to });
+    yield report('FP8710', originOf(hours, 'to'), { from, to });
   for (const inner of Object.values(hours)) yield* endlessHours(inner, site);
 }
 
@@ -81,12 +80,11 @@ function* reachable({ site }: CheckContext): Generator<Problem> {
     for (const [name, value] of Object.entries(group)) {
       const [text, link] = [asText(value) ?? '', asText(group[`${name}Link`])];
       const isNumber = digits(text) !== '' && link !== undefined;
-      if (isNumber && !dialled.test(link))
-        yield report(site.name, 'FP8709', originOf(group, `${name}Link`), { value: link });
+      if (isNumber && !dialled.test(link)) yield report('FP8709', originOf(group, `${name}Link`), { value: link });
       else if (link !== undefined && !digits(link).endsWith(digits(text)))
-        yield report(site.name, 'FP8704', originOf(group, `${name}Link`), { name, link: `${name}Link` });
+        yield report('FP8704', originOf(group, `${name}Link`), { name, link: `${name}Link` });
       if (/email$/i.test(name) && text !== '' && !/^[^@\s]+@[^@\s]+$/.test(text))
-        yield report(site.name, 'FP8705', originOf(group, name), { name });
+        yield report('FP8705', originOf(group, name), { name });
     }
   }
 }
@@ -94,19 +92,13 @@ function* reachable({ site }: CheckContext): Generator<Problem> {
 /** Passing on the language is not a condition. */
 const localeCondition = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
 
-function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
+function* languages({ units, textOf }: CheckContext): Generator<Problem> {
   for (const place of units
     .flatMap(({ places }) => places)
     .filter(({ schema }) => schema['x-expression'] !== undefined)) {
     const { value } = place;
     const found = typeof value === 'string' ? localeCondition.exec(value) : null;
-    if (found)
-      yield report(
-        site.name,
-        'FP8702',
-        rangeInString(textOf, at(place), found.index, found.index + found[0].length),
-        {},
-      );
+    if (found) yield report('FP8702', rangeInString(textOf, at(place), found.index, found.index + found[0].length), {});
   }
 }
 

@@ -29,24 +29,24 @@ const report = reporter('country-files', {
 function* unknownParts(
   container: object,
   key: string | number,
-  { what, known, site }: { readonly what: string; readonly known: readonly string[]; readonly site: string },
+  { what, known }: { readonly what: string; readonly known: readonly string[] },
 ): Generator<Problem> {
   for (const [, name = ''] of String(Reflect.get(container, key)).matchAll(/\{([^{}]*)\}/g)) {
     if (known.includes(name)) continue;
     const values = { name, what, known: listed(known) };
-    yield report(site, 'FP8707', originOf(container, key), values, { suggestion: nearest(name, known) });
+    yield report('FP8707', originOf(container, key), values, { suggestion: nearest(name, known) });
   }
 }
 
 /** The example of a country's postcodes is one of them, in the country's notation. */
-function* example(postcode: JsonObject, site: string): Generator<Problem> {
+function* example(postcode: JsonObject): Generator<Problem> {
   const [pattern, written, shown] = ['pattern', 'written', 'example'].map((key) => asText(postcode[key]));
   if (pattern === undefined || written === undefined || shown === undefined || syntaxError(pattern) !== undefined)
     return;
   const right = postcodeWritten({ pattern, written }, shown);
   if (right === shown) return;
   const what = right === undefined ? 'does not fit the pattern' : `would be written "${right}"`;
-  yield report(site, 'FP8708', originOf(postcode, 'example'), { example: shown, what });
+  yield report('FP8708', originOf(postcode, 'example'), { example: shown, what });
 }
 
 /** Whether a site uses data of its countries. */
@@ -66,7 +66,7 @@ function* unknown({ site }: CheckContext): Generator<Problem> {
   const missing = [...own, ...choosableCountries(site)].filter(({ country }) => !known.includes(country));
   for (const { country, at } of new Map(missing.toReversed().map((one) => [one.country, one])).values()) {
     const values = { country, file: country.toLowerCase(), known: known.join(', ') };
-    yield report(site.name, 'FP8706', at, values);
+    yield report('FP8706', at, values);
   }
 }
 
@@ -74,13 +74,12 @@ export const rule: Rule = {
   name: 'country-files',
   again: {},
   *check(context) {
-    const site = context.site.name;
     for (const country of checkedCountries(context.site)) {
-      if (isObject(country['postcode'])) yield* example(country['postcode'], site);
+      if (isObject(country['postcode'])) yield* example(country['postcode']);
       const lines = asList(country['address']);
       for (const index of lines.keys())
-        yield* unknownParts(lines, index, { what: 'an address', known: partsOfAddress, site });
-      yield* unknownParts(country, 'name', { what: 'a name', known: partsOfName, site });
+        yield* unknownParts(lines, index, { what: 'an address', known: partsOfAddress });
+      yield* unknownParts(country, 'name', { what: 'a name', known: partsOfName });
     }
     if (usesCountries(context)) yield* unknown(context);
   },

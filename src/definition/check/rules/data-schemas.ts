@@ -93,19 +93,13 @@ const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'nul
 
 const allKeywords = [...formKeywords, ...branches];
 
-function* keywords(part: JsonObject, use: StatedSchema['use'], site: string): Generator<Problem> {
+function* keywords(part: JsonObject, use: StatedSchema['use']): Generator<Problem> {
   for (const name of Object.keys(part)) {
     if (formKeywords.has(name) || name.startsWith('x-') || name === 'faceplate') continue;
     const at = keyAt(part, name);
     if (!branches.has(name))
-      yield report(
-        site,
-        'FP1201',
-        at,
-        { name, known: listed(allKeywords) },
-        { suggestion: nearest(name, allKeywords) },
-      );
-    else if (use === 'form') yield report(site, 'FP8001', at, { name });
+      yield report('FP1201', at, { name, known: listed(allKeywords) }, { suggestion: nearest(name, allKeywords) });
+    else if (use === 'form') yield report('FP8001', at, { name });
   }
 }
 
@@ -113,22 +107,15 @@ function* keywords(part: JsonObject, use: StatedSchema['use'], site: string): Ge
 const formatsFor = ({ source }: NormalSite): ReadonlySet<string> =>
   new Set([...formFormats, ...[...source.countries.keys()].map((code) => `postcode-${code.toLowerCase()}`)]);
 
-function* values(part: JsonObject, site: string, formats: ReadonlySet<string>): Generator<Problem> {
+function* values(part: JsonObject, formats: ReadonlySet<string>): Generator<Problem> {
   const format = asText(part['format']);
   if (format !== undefined && !formats.has(format)) {
     const suggestion = nearest(format, formats);
-    yield report(
-      site,
-      'FP1202',
-      originOf(part, 'format'),
-      { name: format, known: [...formats].join(', ') },
-      { suggestion },
-    );
+    yield report('FP1202', originOf(part, 'format'), { name: format, known: [...formats].join(', ') }, { suggestion });
   }
   for (const name of asList(Array.isArray(part['type']) ? part['type'] : 'type' in part ? [part['type']] : [])) {
     if (typeof name !== 'string' || types.includes(name)) continue;
     yield report(
-      site,
       'FP1203',
       originOf(part, 'type'),
       { name, known: types.join(', ') },
@@ -145,11 +132,11 @@ const limits = [
 ] as const;
 
 /** A lower limit above the upper one: no value fits. */
-function* contradictions(part: JsonObject, site: string): Generator<Problem> {
+function* contradictions(part: JsonObject): Generator<Problem> {
   for (const [lower, upper] of limits) {
     const [least, most] = [part[lower], part[upper]];
     if (typeof least === 'number' && typeof most === 'number' && least > most)
-      yield report(site, 'FP1209', originOf(part, lower), { lower, least, upper, most });
+      yield report('FP1209', originOf(part, lower), { lower, least, upper, most });
   }
 }
 
@@ -162,41 +149,34 @@ function* references(part: JsonObject, root: JsonObject, context: CheckContext):
   if (entity !== undefined) {
     const known = Object.keys(site.entities);
     if (!known.includes(entity))
-      yield report(
-        site.name,
-        'FP1204',
-        at,
-        { name: entity, known: listed(known) },
-        { suggestion: nearest(entity, known) },
-      );
+      yield report('FP1204', at, { name: entity, known: listed(known) }, { suggestion: nearest(entity, known) });
     return;
   }
-  if (!isObject(pointedAt(target, root))) yield report(site.name, 'FP1205', at, { name: target });
+  if (!isObject(pointedAt(target, root))) yield report('FP1205', at, { name: target });
 }
 
 /** Reported here only; recorded responses without such a name are not reported. */
-function* required(part: JsonObject, site: string): Generator<Problem> {
+function* required(part: JsonObject): Generator<Problem> {
   const names = asList(part['required']);
   const free = Object.keys(asObject(part['properties'])).filter((name) => !names.includes(name));
   for (const name of undeclaredRequired(part)) {
-    yield report(site, 'FP1206', originOf(names, names.indexOf(name)), { name }, { suggestion: nearest(name, free) });
+    yield report('FP1206', originOf(names, names.indexOf(name)), { name }, { suggestion: nearest(name, free) });
   }
 }
 
 function* stated({ schema, use }: StatedSchema, context: CheckContext): Generator<Problem> {
-  const site = context.site.name;
   const formats = formatsFor(context.site);
   if (use === 'form' && schema['type'] !== 'object')
-    yield report(site, 'FP8003', originOf(schema, 'type') ?? originOf(schema), {});
+    yield report('FP8003', originOf(schema, 'type') ?? originOf(schema), {});
   for (const part of subschemas(schema)) {
-    yield* keywords(part, use, site);
+    yield* keywords(part, use);
     for (const { container, key, value } of noSchemas(part))
-      yield report(site, 'FP1207', originOf(container, key), { what: wordFor(value) });
-    yield* values(part, site, formats);
-    yield* contradictions(part, site);
-    if (use !== 'form' || part !== schema) yield* required(part, site);
+      yield report('FP1207', originOf(container, key), { what: wordFor(value) });
+    yield* values(part, formats);
+    yield* contradictions(part);
+    if (use !== 'form' || part !== schema) yield* required(part);
     yield* references(part, schema, context);
-    if (use === 'form' && part['const'] === true) yield report(site, 'FP8002', keyAt(part, 'const'), {});
+    if (use === 'form' && part['const'] === true) yield report('FP8002', keyAt(part, 'const'), {});
   }
 }
 
@@ -209,7 +189,7 @@ function* refused(part: JsonObject, reportedPlaces: ReadonlySet<string>, context
     // A value that fits none of several branches breaks a rule of each.
     if (reportedPlaces.has(placeOf(at)) || keywords.has(path[0])) continue;
     keywords.add(path[0]);
-    yield report(context.site.name, 'FP1208', at, { what: brokenRule(error, path) });
+    yield report('FP1208', at, { what: brokenRule(error, path) });
   }
 }
 

@@ -73,13 +73,13 @@ function wrongPicture(target: string, { assets }: Known): Wrong | undefined {
   return assets.includes(name) ? undefined : ['FP5343', nearest(name, assets)];
 }
 
-function* linksIn(file: string, { body, start }: DocumentFile, known: Known, site: string): Generator<Problem> {
+function* linksIn(file: string, { body, start }: DocumentFile, known: Known): Generator<Problem> {
   const headings = headingsIn(body);
   for (const { target, isPicture, from } of linkedIn(body)) {
     const wrong = isPicture ? wrongPicture(target, known) : wrongLink(target, headings, known);
     if (wrong === undefined) continue;
     const at = { file, from: start + from, to: start + from + target.length };
-    yield report(site, wrong[0], at, { target }, { suggestion: wrong[1] });
+    yield report(wrong[0], at, { target }, { suggestion: wrong[1] });
   }
 }
 
@@ -109,6 +109,6 @@ export const rule: Rule = {
     const known = knownIn(context);
     for (const locale of new Set(site.locales.flatMap((each) => localeChain(site.settings, each))))
       for (const file of Object.values(site.source.documents[locale] ?? {}))
-        yield* linksIn(file.file, documentIn(file), known, site.name);
+        yield* linksIn(file.file, documentIn(file), known);
   },
 };

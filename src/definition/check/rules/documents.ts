@@ -42,12 +42,7 @@ const report = reporter('documents', {
 const days: readonly string[] = ['valid-from', 'reviewed'];
 const keys: readonly string[] = [...days, 'binding', 'of'];
 
-type Text = {
-  readonly site: string;
-  readonly document: string;
-  readonly name: string;
-  readonly file: string;
-} & DocumentFile;
+type Text = { readonly document: string; readonly name: string; readonly file: string } & DocumentFile;
 
 const at = ({ file }: Text, { from, to }: Pick<HeadEntry, 'from' | 'to'> = { from: 0, to: 1 }): Origin => ({
   file,
@@ -63,22 +58,20 @@ function monthsBetween(from: string, to: string): number {
 }
 
 function* headProblems(text: Text): Generator<Problem> {
-  const { head, unread, site } = text;
-  for (const line of unread) yield report(site, 'FP5305', at(text, line), { key: line.value, known: listed(keys) });
+  const { head, unread } = text;
+  for (const line of unread) yield report('FP5305', at(text, line), { key: line.value, known: listed(keys) });
   for (const [key, entry] of Object.entries(head)) {
     if (!keys.includes(key))
-      yield report(site, 'FP5305', at(text, entry), { key, known: listed(keys) }, { suggestion: nearest(key, keys) });
+      yield report('FP5305', at(text, entry), { key, known: listed(keys) }, { suggestion: nearest(key, keys) });
     else if (days.includes(key) && !isCalendarDate(entry.value))
-      yield report(site, 'FP5301', at(text, entry), { value: entry.value });
+      yield report('FP5301', at(text, entry), { value: entry.value });
   }
 }
 
 function* factProblems(text: Text, { site }: CheckContext): Generator<Problem> {
   for (const { 0: source, 1: name = '', index } of text.body.matchAll(placeholder)) {
     if (factOf(site.settings, name) !== undefined) continue;
-    yield report(text.site, 'FP5308', at(text, { from: text.start + index, to: text.start + index + source.length }), {
-      name,
-    });
+    yield report('FP5308', at(text, { from: text.start + index, to: text.start + index + source.length }), { name });
   }
 }
 
@@ -92,27 +85,24 @@ function* ageProblems(texts: readonly Text[], today: string): Generator<Problem>
   const [first] = dated;
   const current = dated.findLast(({ date }) => date.value <= today);
   if (first !== undefined && current === undefined) {
-    yield report(first.text.site, 'FP5307', at(first.text, first.date), {
-      document: first.text.document,
-      date: first.date.value,
-    });
+    yield report('FP5307', at(first.text, first.date), { document: first.text.document, date: first.date.value });
   }
   if (current === undefined) return;
   const { text, date } = current;
   const read = text.head['reviewed'] ?? date;
   const last = isCalendarDate(read.value) && read.value > date.value ? read : date;
   if (monthsBetween(last.value, today) >= 24)
-    yield report(text.site, 'FP5303', at(text, last), { document: text.document, date: last.value });
+    yield report('FP5303', at(text, last), { document: text.document, date: last.value });
 }
 
 function* versionProblems(texts: readonly Text[]): Generator<Problem> {
   const seen = new Map<string, Text>();
   for (const text of texts) {
-    const { head, site, document, name } = text;
+    const { head, document, name } = text;
     const date = head['valid-from'];
-    if (date === undefined) yield report(site, 'FP5304', at(text), { document });
+    if (date === undefined) yield report('FP5304', at(text), { document });
     else if (seen.has(date.value))
-      yield report(site, 'FP5302', at(text, date), {
+      yield report('FP5302', at(text, date), {
         document,
         date: date.value,
         names: `${seen.get(date.value)?.name} and ${name}`,
@@ -129,15 +119,12 @@ function* documentProblems(texts: readonly Text[], locale: string, context: Chec
   if (texts.length > 1) yield* versionProblems(texts);
   yield* ageProblems(texts, context.today);
   for (const text of texts) {
-    const {
-      head: { binding },
-      document,
-      site,
-    } = text;
+    const { head, document } = text;
+    const { binding } = head;
     const found = binding === undefined ? [] : versionsIn(context.site.source.documents[binding.value], document);
     const isPointer = found.some(([, file]) => documentIn(file).head['binding'] !== undefined);
     if (binding !== undefined && (found.length === 0 || isPointer || binding.value === locale))
-      yield report(site, 'FP5306', at(text, binding), { document, locale: binding.value });
+      yield report('FP5306', at(text, binding), { document, locale: binding.value });
   }
 }
 
@@ -152,7 +139,6 @@ export const rule: Rule = {
       const files = site.source.documents[locale] ?? {};
       for (const document of new Set(Object.keys(files).map(documentOf))) {
         const texts = versionsIn(files, document).map(([name, file]): Text => ({
-          site: site.name,
           document,
           name,
           file: file.file,

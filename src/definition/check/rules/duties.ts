@@ -83,8 +83,8 @@ function* everywhere({ duty, entry }: Declared, context: CheckContext): Generato
   const values = { page: String(entry['page']), duty: duty.id, law: duty.law };
   if (page === undefined) return;
   if (role !== undefined && page.access !== undefined && !page.access.includes(role))
-    yield report(site.name, 'FP5502', originOf(entry, 'page'), { ...values, role });
-  else if (!linkedEverywhere(context).has(page.id)) yield report(site.name, 'FP5503', originOf(entry, 'page'), values);
+    yield report('FP5502', originOf(entry, 'page'), { ...values, role });
+  else if (!linkedEverywhere(context).has(page.id)) yield report('FP5503', originOf(entry, 'page'), values);
 }
 
 function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Problem> {
@@ -105,7 +105,7 @@ function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Pr
     )
       continue;
     checked.add(found.layer);
-    yield report(site.name, 'FP5504', originOf(found.layer.messages, id), {
+    yield report('FP5504', originOf(found.layer.messages, id), {
       id,
       text,
       locale,
@@ -124,15 +124,12 @@ function* operation({ duty, entry }: Declared, { site, units }: CheckContext): G
       unit.operation === undefined &&
       unit.places.some(({ schema, value }) => schema['x-ref'] === 'operation' && value === name),
   );
-  if (!called) yield report(site.name, 'FP5505', originOf(entry, 'operation'), values);
+  if (!called) yield report('FP5505', originOf(entry, 'operation'), values);
   if (duty.kind !== 'expects') return;
   const expects = asText(entry['expects']) ?? '';
   const known = asList(site.operations[name]['expects']).some((one) => asObject(one)['id'] === expects);
   if (!known)
-    yield report(site.name, 'FP5506', originOf(entry, 'expects') ?? originOf(entry, 'operation'), {
-      ...values,
-      expects,
-    });
+    yield report('FP5506', originOf(entry, 'expects') ?? originOf(entry, 'operation'), { ...values, expects });
 }
 
 const isDeclared = ({ kind }: Duty, entry: JsonObject): boolean => typeof entry[keys[kind] ?? ''] === 'string';
@@ -144,7 +141,6 @@ function* unknown({ duty, entry }: Declared, { site }: CheckContext): Generator<
     const name = asText(entry[kind]);
     if (name === undefined || names.includes(name)) continue;
     yield report(
-      site.name,
       'FP5507',
       originOf(entry, kind),
       { kind, name, duty: duty.id, law: duty.law },
@@ -173,7 +169,6 @@ export const rule: Rule = {
     const dutyNames = [...new Set([...known.values()].flatMap((list) => list.map(({ id }) => id)))];
     for (const id of Object.keys(duties).filter((name) => !dutyNames.includes(name))) {
       yield report(
-        site.name,
         'FP5508',
         keyAt(duties, id),
         { duty: id, known: dutyNames.join(', ') || 'none' },
@@ -185,7 +180,7 @@ export const rule: Rule = {
     const countries = asList(contacts['countries']);
     for (const country of known.size === 0 ? [] : texts(countries)) {
       if (!known.has(country))
-        yield report(site.name, 'FP5509', originOf(countries, countries.indexOf(country)), {
+        yield report('FP5509', originOf(countries, countries.indexOf(country)), {
           country,
           known: [...known.keys()].join(', '),
         });
@@ -196,7 +191,7 @@ export const rule: Rule = {
         const entry = asObject(duties[duty.id]);
         if (isDeclared(duty, entry)) yield* broken({ duty, entry }, context);
         else
-          yield report(site.name, 'FP5501', keyAt(contacts, 'countries'), {
+          yield report('FP5501', keyAt(contacts, 'countries'), {
             country,
             what: duty.what,
             law: duty.law,

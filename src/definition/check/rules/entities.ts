@@ -44,7 +44,7 @@ function* unused(context: CheckContext): Generator<Problem> {
   for (const [name, schema] of Object.entries(site.entities)) {
     const at = isObject(schema) ? originOf(schema) : undefined;
     if (known.has(name) || at === undefined) continue;
-    yield report(site.name, 'FP8801', at, { name }, { suggestion: nearest(name, [...known]) });
+    yield report('FP8801', at, { name }, { suggestion: nearest(name, [...known]) });
   }
 }
 
@@ -69,13 +69,7 @@ function* choosing(context: CheckContext): Generator<Problem> {
     const field = asText(part['formatBy']);
     const fields = field === undefined ? undefined : beside.get(field);
     if (field === undefined || fields === undefined || fields.includes(field)) continue;
-    yield report(
-      context.site.name,
-      'FP8802',
-      originOf(part, 'formatBy'),
-      { field },
-      { suggestion: nearest(field, fields) },
-    );
+    yield report('FP8802', originOf(part, 'formatBy'), { field }, { suggestion: nearest(field, fields) });
   }
 }
 

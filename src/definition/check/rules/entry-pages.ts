@@ -53,7 +53,7 @@ function* closed({ site }: CheckContext): Generator<Problem> {
   const last = { page: unknown, what: 'unknown addresses lead', at: unknown && originOf(unknown.entry, 'access') };
   for (const { page, what, at } of [...mustOpen, last]) {
     if (page?.access === undefined || role === undefined || page.access.includes(role)) continue;
-    yield report(site.name, 'FP6003', at, { page: page.id, what, role });
+    yield report('FP6003', at, { page: page.id, what, role });
   }
   for (const [name, what] of Object.entries(somebodys)) {
     const page = pageOf(name);
@@ -63,7 +63,7 @@ function* closed({ site }: CheckContext): Generator<Problem> {
       page.access.some((known) => site.roles.includes(known))
     )
       continue;
-    yield report(site.name, 'FP6004', originOf(access, name), { page: page.id, what, roles: listed(site.roles) });
+    yield report('FP6004', originOf(access, name), { page: page.id, what, roles: listed(site.roles) });
   }
 }
 
@@ -78,15 +78,15 @@ function* landing({ site }: CheckContext): Generator<Problem> {
   // A page that only anonymous visitors may open is reported above.
   const isTold = page?.access?.some((role) => site.roles.includes(role)) === false;
   if (page === undefined || shut.length === 0 || isTold) return;
-  yield report(site.name, 'FP6007', originOf(access, 'afterLogin'), { page: page.id, roles: listed(shut) });
+  yield report('FP6007', originOf(access, 'afterLogin'), { page: page.id, roles: listed(shut) });
 }
 
 function* missing({ site }: CheckContext): Generator<Problem> {
   const file = asObject(site.source.pages);
   const at = originOf(file, 'pages', 'key') ?? opening(file);
   if (!Array.isArray(file['pages'])) return;
-  if (!site.pages.some(({ path }) => path === '/')) yield report(site.name, 'FP6005', at, {});
-  if (!site.pages.some(({ entry }) => entry['notFound'] === true)) yield report(site.name, 'FP6006', at, {});
+  if (!site.pages.some(({ path }) => path === '/')) yield report('FP6005', at, {});
+  if (!site.pages.some(({ entry }) => entry['notFound'] === true)) yield report('FP6006', at, {});
 }
 
 /** The pages for redirects exist and are public. */

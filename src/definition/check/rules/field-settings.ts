@@ -35,14 +35,14 @@ function* settings({ field, item, widget }: Field, widgets: Settings, site: stri
   // Another rule reports an unknown widget.
   if (own === undefined) return;
   for (const key of texts(own['required']))
-    if (!(key in item)) yield report(site, 'FP8413', originOf(item, 'widget') ?? opening(item), { widget, field, key });
+    if (!(key in item)) yield report('FP8413', originOf(item, 'widget') ?? opening(item), { widget, field, key });
   for (const [key, value] of Object.entries(item)) {
     const having = [...widgets].filter(([, schema]) => key in settingsOf(schema)).map(([name]) => name);
     const place = keyAt(item, key);
     // If a site chooses another widget, the setting below loses its meaning there.
     const at = isOwn(place, site) ? place : (originOf(item, 'widget') ?? place);
     if (having.length > 0 && !having.includes(widget))
-      yield report(site, 'FP8411', at, { key, field, widget, having: listed(having) });
+      yield report('FP8411', at, { key, field, widget, having: listed(having) });
     const allowed = asObject(settingsOf(own)[key])['enum'];
     // The schema reports a value that no widget accepts.
     const isAnothers = having.some((name) =>
@@ -50,7 +50,7 @@ function* settings({ field, item, widget }: Field, widgets: Settings, site: stri
     );
     if (!Array.isArray(allowed) || allowed.includes(value) || !isAnothers) continue;
     const values = { widget, key, value: shown(value), known: listed(allowed.map(shown)) };
-    yield report(site, 'FP8412', originOf(item, key), values);
+    yield report('FP8412', originOf(item, key), values);
   }
 }
 

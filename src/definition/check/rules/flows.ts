@@ -40,34 +40,28 @@ const reserved: Readonly<Record<string, string>> = {
 const stepsAround = (scope: LexicalScope): readonly JsonObject[] | undefined =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'flow' ? [frame.steps] : []))[0];
 
-function* wrongSteps(steps: readonly JsonObject[], site: string): Generator<Problem> {
+function* wrongSteps(steps: readonly JsonObject[]): Generator<Problem> {
   const stepByForm = new Map<string, string>();
   for (const step of steps) {
     const [id = '', form] = [asText(step['id']), asText(step['form'])];
     const why = reserved[id];
-    if (why !== undefined) yield report(site, 'FP3142', originOf(step, 'id'), { step: id, why });
+    if (why !== undefined) yield report('FP3142', originOf(step, 'id'), { step: id, why });
     const first = form === undefined ? undefined : stepByForm.get(form);
     if (form !== undefined && first !== undefined)
-      yield report(site, 'FP3140', originOf(step, 'form'), { step: id, form, first });
+      yield report('FP3140', originOf(step, 'form'), { step: id, form, first });
     else if (form !== undefined) stepByForm.set(form, id);
   }
   const last = steps.at(-1);
-  if (last && 'when' in last) yield report(site, 'FP3141', originOf(last, 'when'), { step: String(last['id']) });
+  if (last && 'when' in last) yield report('FP3141', originOf(last, 'when'), { step: String(last['id']) });
 }
 
 const idsOf = (steps: readonly JsonObject[]): readonly string[] => steps.flatMap(({ id }) => asText(id) ?? []);
 
-function unknownStep(place: SchemaVisit, steps: readonly JsonObject[], site: string): Problem | undefined {
+function unknownStep(place: SchemaVisit, steps: readonly JsonObject[]): Problem | undefined {
   const step = asText(place.value);
   const known = idsOf(steps);
   if (step === undefined || known.includes(step)) return undefined;
-  return report(
-    site,
-    'FP3144',
-    at(place),
-    { step, known: listed(known) || 'none' },
-    { suggestion: nearest(step, known) },
-  );
+  return report('FP3144', at(place), { step, known: listed(known) || 'none' }, { suggestion: nearest(step, known) });
 }
 
 /** A list of fields is next to the id of its step. */
@@ -83,7 +77,7 @@ function unknownFields(place: SchemaVisit, steps: readonly JsonObject[], site: N
   const known = form === undefined ? [] : layoutFields(form.layout).map(({ id }) => id);
   if (known.includes(field)) return [];
   const values = { step: String(step['id']), field, known: listed(known) || 'none' };
-  return [report(site.name, 'FP3145', at({ container: fields, key }), values, { suggestion: nearest(field, known) })];
+  return [report('FP3145', at({ container: fields, key }), values, { suggestion: nearest(field, known) })];
 }
 
 /** Errors of a reference to a step or one of its fields; `inside`: the steps of the page's own flow, for actions. */
@@ -96,8 +90,7 @@ function* wrongReference(place: SchemaVisit, inside: readonly JsonObject[] | und
     if (around !== undefined) yield* unknownFields(place, around, site);
     return;
   }
-  const problem =
-    around === undefined ? report(site.name, 'FP3146', at(place), {}) : unknownStep(place, around, site.name);
+  const problem = around === undefined ? report('FP3146', at(place), {}) : unknownStep(place, around);
   if (problem !== undefined) yield problem;
 }
 
@@ -108,10 +101,10 @@ export const rule: Rule = {
   *check({ site, units }) {
     for (const { page, places } of units) {
       const flows = places.filter((place) => place.schema['x-step'] === 'steps');
-      for (const place of flows) yield* wrongSteps(asList(place.value).filter(isObject), site.name);
+      for (const place of flows) yield* wrongSteps(asList(place.value).filter(isObject));
       const [first, second] = flows;
       if (page && first && second)
-        yield report(site.name, 'FP3143', originOf(second.owner, 'id'), {
+        yield report('FP3143', originOf(second.owner, 'id'), {
           first: String(first.owner['id']),
           second: String(second.owner['id']),
         });

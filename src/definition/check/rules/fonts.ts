@@ -61,7 +61,7 @@ const weightsText = (known: readonly Weights[]): string =>
 type FontCheck = { readonly font: JsonObject; readonly family: string; readonly context: CheckContext };
 
 /** Requested weights that no file has. */
-function* lacking({ family, context }: FontCheck, holder: JsonObject, key: string, known: readonly Weights[]) {
+function* lacking({ family }: FontCheck, holder: JsonObject, key: string, known: readonly Weights[]) {
   const wanted = holder[key];
   const isList = Array.isArray(wanted);
   for (const [index, weight] of (isList ? wanted : [wanted]).entries()) {
@@ -74,7 +74,7 @@ function* lacking({ family, context }: FontCheck, holder: JsonObject, key: strin
     )
       continue;
     const at = isList ? originOf(wanted, index) : originOf(holder, key);
-    yield report(context.site.name, 'FP7007', at, { family, weight, known: weightsText(known) });
+    yield report('FP7007', at, { family, weight, known: weightsText(known) });
   }
 }
 
@@ -82,11 +82,10 @@ function* lacking({ family, context }: FontCheck, holder: JsonObject, key: strin
 const lastLetter = 0x10ffff;
 
 /** A range without letters. */
-function* wrongRange(context: CheckContext, file: JsonObject): Generator<Problem> {
+function* wrongRange(file: JsonObject): Generator<Problem> {
   for (const range of asText(file['range'])?.split(',') ?? []) {
     const [from = 0, to = from] = range.match(/[0-9A-F]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [];
-    if (from > to || to > lastLetter)
-      yield report(context.site.name, 'FP7009', originOf(file, 'range'), { range: range.trim() });
+    if (from > to || to > lastLetter) yield report('FP7009', originOf(file, 'range'), { range: range.trim() });
   }
 }
 
@@ -100,9 +99,9 @@ function* wrongFiles(check: FontCheck): Generator<Problem> {
     const path = site.source.assets[name];
     const reading = path === undefined ? undefined : readingOf(path, memory);
     const at = originOf(file, 'src');
-    yield* wrongRange(context, file);
-    if (reading?.is === 'other') yield report(site.name, 'FP7003', at, { name });
-    if (reading?.is === 'unreadable') yield report(site.name, 'FP7004', at, { name, why: reading.why });
+    yield* wrongRange(file);
+    if (reading?.is === 'other') yield report('FP7003', at, { name });
+    if (reading?.is === 'unreadable') yield report('FP7004', at, { name, why: reading.why });
     if (reading?.is !== 'font') {
       isWhole = false;
       continue;
@@ -123,11 +122,11 @@ function* wrongPackage(check: FontCheck): Generator<Problem> {
   const name = asText(font['package']) ?? '';
   const at = originOf(font, 'package');
   if (!hasPackage(assets, name)) {
-    yield report(site.name, 'FP7005', at, { name });
+    yield report('FP7005', at, { name });
     return;
   }
   const faces = packageFaces(assets, name);
-  if (faces.length === 0) yield report(site.name, 'FP7006', at, { name });
+  if (faces.length === 0) yield report('FP7006', at, { name });
   const known = faces.flatMap(({ src, weight }): readonly Weights[] => {
     if (weight !== undefined) return [[weight, weight]];
     const reading = readingOf(assets[src] ?? '', memory);
@@ -140,7 +139,7 @@ function* problemsOf(font: JsonObject, context: CheckContext): Generator<Problem
   const family = asText(font['family']);
   if (family === undefined) return;
   const check = { font, family, context };
-  if (isTakenFamily(family)) yield report(context.site.name, 'FP7014', originOf(font, 'family'), { family });
+  if (isTakenFamily(family)) yield report('FP7014', originOf(font, 'family'), { family });
   const [files, name] = [Array.isArray(font['files']), typeof font['package'] === 'string'];
   if (files === name) {
     const what = files ? 'files of its own and a package' : 'no files';
@@ -148,7 +147,7 @@ function* problemsOf(font: JsonObject, context: CheckContext): Generator<Problem
       const at = originOf(font, key);
       return files && at !== undefined ? [{ message: `Its ${key}`, at }] : [];
     });
-    yield report(context.site.name, 'FP7002', originOf(font, 'family'), { family, what }, { related });
+    yield report('FP7002', originOf(font, 'family'), { family, what }, { related });
   } else yield* files ? wrongFiles(check) : wrongPackage(check);
 }
 
@@ -169,6 +168,6 @@ export const rule: Rule = {
     const own = ['font', 'headingFont'].filter((key) => isObject(theme[key]));
     for (const key of own) yield* problemsOf(asObject(theme[key]), context);
     const [first] = own;
-    if (first !== undefined && !canCut()) yield report(context.site.name, 'FP7008', originOf(theme, first), {});
+    if (first !== undefined && !canCut()) yield report('FP7008', originOf(theme, first), {});
   },
 };

@@ -26,7 +26,7 @@ export const rule: Rule = {
     const groups = asList(listed).map(asObject);
     for (const group of groups) {
       if (group['message'] !== undefined) continue;
-      yield report(site.name, 'FP5521', originOf(group, 'id'), { id: asText(group['id']) ?? '' });
+      yield report('FP5521', originOf(group, 'id'), { id: asText(group['id']) ?? '' });
     }
     const known = groups
       .flatMap((group) => asList(menus[asText(group['items']) ?? '']))
@@ -35,7 +35,7 @@ export const rule: Rule = {
     for (const [index, id] of texts(must).entries()) {
       if (known.includes(id)) continue;
       const values = { id, known: known.length === 0 ? 'none' : listOf(known) };
-      yield report(site.name, 'FP5522', originOf(must, index), values, { suggestion: nearest(id, known) });
+      yield report('FP5522', originOf(must, index), values, { suggestion: nearest(id, known) });
     }
   },
 };

@@ -35,32 +35,31 @@ const kinds = ['valid', 'invalid'];
 const parts = ['value', 'errors'];
 const noted = ['$schema', 'faceplate'];
 
-function* invalid(example: string, value: JsonObject, site: string): Generator<Problem> {
+function* invalid(example: string, value: JsonObject): Generator<Problem> {
   const unknown = Object.keys(value).filter((key) => !parts.includes(key));
   const missing = parts.filter((key) => !(key in value));
   for (const key of unknown) {
-    yield report(site, 'FP8306', keyAt(value, key), { key }, { suggestion: nearest(key, missing) });
+    yield report('FP8306', keyAt(value, key), { key }, { suggestion: nearest(key, missing) });
   }
   const misspelt = unknown.map((key) => nearest(key, missing));
   for (const key of missing) {
-    if (!misspelt.includes(key)) yield report(site, 'FP8305', opening(value), { example, key });
+    if (!misspelt.includes(key)) yield report('FP8305', opening(value), { example, key });
   }
   const { errors } = value;
   const named =
     isObject(errors) &&
     Object.keys(errors).length > 0 &&
     Object.values(errors).every((rule) => typeof rule === 'string');
-  if ('errors' in value && !named) yield report(site, 'FP8307', originOf(value, 'errors'), { example });
+  if ('errors' in value && !named) yield report('FP8307', originOf(value, 'errors'), { example });
 }
 
-function* shape(form: NormalForm, site: string): Generator<Problem> {
+function* shape(form: NormalForm): Generator<Problem> {
   const { examples } = form;
-  if (examples === undefined) return yield report(site, 'FP8301', opening(form.schema), { form: form.id });
+  if (examples === undefined) return yield report('FP8301', opening(form.schema), { form: form.id });
   if (!isObject(examples)) return;
   for (const key of Object.keys(examples)) {
     if (kinds.includes(key) || noted.includes(key)) continue;
     yield report(
-      site,
       'FP8302',
       keyAt(examples, key),
       { key },
@@ -75,11 +74,11 @@ function* shape(form: NormalForm, site: string): Generator<Problem> {
   for (const key of kinds) {
     const group = examples[key];
     if (group === undefined) continue;
-    if (!isObject(group)) yield report(site, 'FP8303', originOf(examples, key), { key });
+    if (!isObject(group)) yield report('FP8303', originOf(examples, key), { key });
     else
       for (const [example, value] of Object.entries(group)) {
-        if (!isObject(value)) yield report(site, 'FP8304', originOf(group, example), { example });
-        else if (key === 'invalid') yield* invalid(example, value, site);
+        if (!isObject(value)) yield report('FP8304', originOf(group, example), { example });
+        else if (key === 'invalid') yield* invalid(example, value);
       }
   }
 }
@@ -88,7 +87,7 @@ function* shape(form: NormalForm, site: string): Generator<Problem> {
 export const rule: Rule = {
   name: 'form-examples',
   again: {},
-  *check({ site: { name, forms } }) {
-    for (const form of Object.values(forms)) yield* shape(form, name);
+  *check({ site: { forms } }) {
+    for (const form of Object.values(forms)) yield* shape(form);
   },
 };

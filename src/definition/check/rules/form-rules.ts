@@ -23,7 +23,7 @@ const report = reporter('form-rules', {
   },
 });
 
-function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
+function* rulesOf(unit: CheckableUnit, { types }: CheckContext): Generator<Problem> {
   const { form } = unit;
   if (form === undefined) return;
   const valid = asObject(asObject(form.examples)['valid']);
@@ -35,7 +35,7 @@ function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator
     // The rule for expressions reports a mistake in the expression.
     if (problems.length > 0) continue;
     const at = originOf(item, 'require');
-    if (paths.length === 0) yield report(site.name, 'FP8311', at, { rule, source });
+    if (paths.length === 0) yield report('FP8311', at, { rule, source });
     const tree = compileExpression(source);
     if (paths.length === 0 || paths.some(([root]) => root !== 'form') || dependsOnDay(tree)) continue;
     const broken = Object.entries(valid).filter(([, value]) => {
@@ -48,7 +48,7 @@ function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator
       const place = keyAt(valid, name);
       return place === undefined ? [] : [{ message: `The example "${name}" breaks it`, at: place }];
     });
-    yield report(site.name, 'FP8310', at, { example: first[0], rule, source }, { related });
+    yield report('FP8310', at, { example: first[0], rule, source }, { related });
   }
 }
 

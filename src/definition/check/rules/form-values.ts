@@ -67,7 +67,7 @@ const words = (types: readonly string[]): string => types.map((type) => typeWord
 
 type Field = { readonly id: string; readonly item: JsonObject; readonly schema: JsonSchema };
 
-function* listedOptions({ id, item, schema }: Field, site: string): Generator<Problem> {
+function* listedOptions({ id, item, schema }: Field): Generator<Problem> {
   const options = asList(item['options'])
     .filter(isObject)
     .filter((option) => 'value' in option);
@@ -79,7 +79,7 @@ function* listedOptions({ id, item, schema }: Field, site: string): Generator<Pr
     const at = originOf(option, 'value');
     if (types.length > 0 && !types.includes(typeOf(value))) {
       near.add(String(value));
-      yield report(site, 'FP8404', at, {
+      yield report('FP8404', at, {
         field: id,
         value: shown(value),
         given: words([typeOf(value)]),
@@ -90,7 +90,6 @@ function* listedOptions({ id, item, schema }: Field, site: string): Generator<Pr
       const suggestion = nearest(String(value), allowed.filter((one) => !offered.includes(one)).map(String));
       if (suggestion !== undefined) near.add(suggestion);
       yield report(
-        site,
         'FP8401',
         at,
         { field: id, value: shown(value), allowed: listed(allowed.map(String)) },
@@ -102,7 +101,7 @@ function* listedOptions({ id, item, schema }: Field, site: string): Generator<Pr
     (value) => !options.some((option) => option['value'] === value) && !near.has(String(value)),
   );
   if (unoffered.length > 0)
-    yield report(site, 'FP8402', keyAt(item, 'options'), { field: id, values: listed(unoffered.map(shown)) });
+    yield report('FP8402', keyAt(item, 'options'), { field: id, values: listed(unoffered.map(shown)) });
 }
 
 function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<Problem> {
@@ -116,7 +115,6 @@ function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<P
     const named = text === undefined ? [] : key === 'value' ? [text] : text.split(/\s+/);
     for (const field of new Set(named.filter((name) => !known.includes(name)))) {
       yield report(
-        site.name,
         'FP8403',
         originOf(options, key),
         { operation, field, known: listed(known) },
@@ -138,7 +136,7 @@ function* widgets({ id, item, schema }: Field, context: CheckContext): Generator
   if (widget === undefined || types.length === 0) return;
   const gives = givenBy(widget, context);
   if (gives === undefined || types.some((type) => gives.includes(type))) return;
-  yield report(context.site.name, 'FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
+  yield report('FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
 }
 
 /** A widget that uploads files needs an operation that accepts one and returns its id. */
@@ -149,7 +147,7 @@ function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
   const result = resolvedSchema(asObject(operation['result'])['schema'], site.entities);
   const id = resolvedSchema(subschemaWithDefs(result, asObject(result['properties'])['id']), site.entities);
   if ('file' in operation && typesOf(id).includes('string')) return;
-  yield report(site.name, 'FP8408', originOf(item, 'upload'), { operation: name });
+  yield report('FP8408', originOf(item, 'upload'), { operation: name });
 }
 
 const describing = ['type', 'enum', 'const', '$ref'];
@@ -169,9 +167,9 @@ function* properties(form: NormalForm, { site, cache }: CheckContext): Generator
   };
   for (const [field, property] of Object.entries(stated)) {
     if (!isObject(property)) continue;
-    if (!describing.some((key) => key in property)) yield report(site.name, 'FP8406', keyAt(stated, field), { field });
+    if (!describing.some((key) => key in property)) yield report('FP8406', keyAt(stated, field), { field });
     else if ('default' in property && !fits(field)) {
-      yield report(site.name, 'FP8407', originOf(property, 'default'), { field, value: shown(property['default']) });
+      yield report('FP8407', originOf(property, 'default'), { field, value: shown(property['default']) });
     }
   }
 }
@@ -181,7 +179,7 @@ const chosenFrom = (schema: JsonSchema, whole: JsonSchema, entities: NormalSite[
   isObject(schema['items']) ? resolvedSchema(subschemaWithDefs(whole, schema['items']), entities) : schema;
 
 function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
-  const { entities, name } = context.site;
+  const { entities } = context.site;
   const whole = foldEntities(form.schema, entities);
   const known = asObject(whole['properties']);
   for (const { id, item } of layoutFields(form.layout)) {
@@ -191,8 +189,7 @@ function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
     const field = { id, item, schema: resolvedSchema(subschemaWithDefs(whole, known[id]), entities) };
     yield* widgets(field, context);
     yield* uploads(field, context);
-    if (Array.isArray(options))
-      yield* listedOptions({ ...field, schema: chosenFrom(field.schema, whole, entities) }, name);
+    if (Array.isArray(options)) yield* listedOptions({ ...field, schema: chosenFrom(field.schema, whole, entities) });
   }
 }
 

@@ -80,7 +80,7 @@ const report = reporter('forms', {
   },
 });
 
-function* fields(form: NormalForm, site: string): Generator<Problem> {
+function* fields(form: NormalForm): Generator<Problem> {
   const properties = Object.keys(asObject(form.schema['properties']));
   // Without a name nothing is known of a field, which the schema tells.
   const inputs = layoutFields(form.layout).filter(({ id }) => id !== '');
@@ -89,7 +89,6 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
     const at = originOf(item, 'id');
     if (!properties.includes(id))
       yield report(
-        site,
         'FP8201',
         at,
         { field: id },
@@ -100,16 +99,16 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
           ),
         },
       );
-    else if (seen.has(id)) yield report(site, 'FP8203', at, { field: id });
+    else if (seen.has(id)) yield report('FP8203', at, { field: id });
     seen.add(id);
   }
   const near = new Set(inputs.map(({ id }) => nearest(id, properties)));
   for (const name of texts(form.schema['required'])) {
     const at = originOf(form.schema, 'required');
     if (!properties.includes(name))
-      yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
+      yield report('FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
     else if (!seen.has(name) && !near.has(name) && !isRefused(form.layout, 'part'))
-      yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
+      yield report('FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
   }
 }
 
@@ -121,8 +120,7 @@ function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): G
   const [properties, required] = [asObject(schema['properties']), texts(schema['required'])];
   for (const { id } of layoutFields(layout)) {
     const property = resolvedSchema(subschemaWithDefs(schema, properties[id]), site.entities);
-    if (isAcceptance(property) && !required.includes(id))
-      yield report(site.name, 'FP8213', keyAt(properties, id), { field: id });
+    if (isAcceptance(property) && !required.includes(id)) yield report('FP8213', keyAt(properties, id), { field: id });
   }
 }
 
@@ -130,7 +128,7 @@ const outside = ['entryActions', 'fields', 'items', 'group', 'folded'];
 
 type Listed = { readonly id: string; readonly asked: readonly JsonObject[]; readonly schema: JsonSchema };
 
-function* entries({ id, asked, schema }: Listed, site: string): Generator<Problem> {
+function* entries({ id, asked, schema }: Listed): Generator<Problem> {
   const properties = Object.keys(asObject(schema['properties']));
   const names = asked.map((field) => asText(field['id']) ?? '');
   for (const [index, field] of asked.entries()) {
@@ -139,7 +137,6 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
     if (name === '') continue;
     if (!properties.includes(name))
       yield report(
-        site,
         'FP8201',
         at,
         { field: `${id}.${name}` },
@@ -150,8 +147,8 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
           ),
         },
       );
-    else if (names.indexOf(name) < index) yield report(site, 'FP8203', at, { field: `${id}.${name}` });
-    for (const key of outside.filter((one) => one in field)) yield report(site, 'FP8211', keyAt(field, key), { key });
+    else if (names.indexOf(name) < index) yield report('FP8203', at, { field: `${id}.${name}` });
+    for (const key of outside.filter((one) => one in field)) yield report('FP8211', keyAt(field, key), { key });
   }
   const near = new Set(names.map((name) => nearest(name, properties)));
   if (names.includes('')) return;
@@ -159,7 +156,7 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
     (one) => properties.includes(one) && !names.includes(one) && !near.has(one),
   )) {
     const at = keyAt(asObject(schema['properties']), name) ?? originOf(asked);
-    yield report(site, 'FP8202', at, { field: `${id}.${name}` });
+    yield report('FP8202', at, { field: `${id}.${name}` });
   }
 }
 
@@ -173,13 +170,11 @@ function* lists(form: NormalForm, { site }: CheckContext): Generator<Problem> {
     const isList = property['type'] === 'array';
     const { items } = item;
     if (!Array.isArray(items) && 'entryActions' in item)
-      yield report(site.name, 'FP8214', keyAt(item, 'entryActions'), { field: id });
+      yield report('FP8214', keyAt(item, 'entryActions'), { field: id });
     if (Array.isArray(items)) {
-      if (isList && entry['type'] === 'object')
-        yield* entries({ id, asked: items.filter(isObject), schema: entry }, site.name);
-      else yield report(site.name, 'FP8209', keyAt(item, 'items'), { field: id });
-    } else if (isList && item['widget'] === undefined)
-      yield report(site.name, 'FP8210', originOf(item, 'id'), { field: id });
+      if (isList && entry['type'] === 'object') yield* entries({ id, asked: items.filter(isObject), schema: entry });
+      else yield report('FP8209', keyAt(item, 'items'), { field: id });
+    } else if (isList && item['widget'] === undefined) yield report('FP8210', originOf(item, 'id'), { field: id });
   }
 }
 
@@ -200,7 +195,7 @@ const errorText = (broken: readonly Broken[]): string =>
 const run = (validate: AjvValidate, value: unknown): readonly Broken[] =>
   validate(value) ? [] : (validate.errors ?? []).map(brokenOf);
 
-function* examples(form: NormalForm, validate: AjvValidate, site: string): Generator<Problem> {
+function* examples(form: NormalForm, validate: AjvValidate): Generator<Problem> {
   const valid = asObject(asObject(form.examples)['valid']);
   const invalid = asObject(asObject(form.examples)['invalid']);
   for (const [example, value] of Object.entries(valid)) {
@@ -208,7 +203,7 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
     const { hidden, unsure } = askedFields(form.layout, value);
     const isAsked = (field: string): boolean => !hidden.has(field) && !unsure.has(field);
     const broken = run(validate, value).filter(({ field, rule }) => rule !== 'required' || isAsked(field));
-    if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: errorText(broken) });
+    if (broken.length > 0) yield report('FP8205', keyAt(valid, example), { example, errors: errorText(broken) });
   }
   for (const [example, item] of Object.entries(invalid)) {
     if (!isObject(item) || !('value' in item)) continue;
@@ -217,7 +212,7 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
     const broken = [...run(validate, item['value']), ...refusingRules(form.layout, answers)];
     for (const [field, rule] of Object.entries(expected)) {
       if (typeof rule !== 'string' || broken.some((one) => one.field === field && one.rule === rule)) continue;
-      yield report(site, 'FP8206', originOf(expected, field), { example, field, rule, errors: errorText(broken) });
+      yield report('FP8206', originOf(expected, field), { example, field, rule, errors: errorText(broken) });
     }
   }
 }
@@ -226,7 +221,7 @@ const hasSchema = ({ schema }: NormalForm): boolean => isObject(schema) && Objec
 
 function* compiled(form: NormalForm, { site, cache }: CheckContext): Generator<Problem> {
   const validate = validatorUnlessRefused(form.id, formSchema(form, site), cache);
-  if (validate !== undefined) yield* examples(form, validate, site.name);
+  if (validate !== undefined) yield* examples(form, validate);
 }
 
 /** Why a form's schema cannot be compiled; undefined if it can. */
@@ -265,12 +260,12 @@ export const rule: Rule = {
   name: 'forms',
   again: {},
   *check(context) {
-    const { name, forms } = context.site;
+    const { forms } = context.site;
     for (const form of Object.values(forms)) {
       const id = asText(form.layout['form']);
       if (id !== undefined && id !== form.id)
-        yield report(name, 'FP8204', originOf(form.layout, 'form'), { name: form.id, id });
-      yield* fields(form, name);
+        yield report('FP8204', originOf(form.layout, 'form'), { name: form.id, id });
+      yield* fields(form);
       yield* lists(form, context);
       yield* acceptances(form, context);
       if (hasSchema(form)) yield* compiled(form, context);
@@ -283,7 +278,7 @@ export const rule: Rule = {
       const reason = hasSchema(form) ? refusalOf(form, context) : undefined;
       if (reason === undefined || [...schemaFiles(form.schema, site.entities)].some((file) => wrong.has(file)))
         continue;
-      yield report(site.name, 'FP8207', originOf(form.schema), { reason });
+      yield report('FP8207', originOf(form.schema), { reason });
     }
   },
 };

@@ -57,9 +57,7 @@ export const rule: Rule = {
         const known = idsIn(page.body);
         if (isId(fragment, known)) continue;
         const values = { page: page.id, fragment };
-        yield report(site.name, 'FP3207', originOf(value, 'fragment'), values, {
-          suggestion: nearest(fragment, known),
-        });
+        yield report('FP3207', originOf(value, 'fragment'), values, { suggestion: nearest(fragment, known) });
       }
     }
   },

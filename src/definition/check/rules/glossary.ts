@@ -122,7 +122,7 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
       if (!isOwn(place, site) && !(isOwn(definedAt, site) && isShown(kind, key))) continue;
       const term = asText(asObject(terms[name])['term']) ?? name;
       const related = definedAt === undefined ? [] : [{ message: `"${name}" is said here`, at: definedAt }];
-      yield report(site, 'FP5601', place, { kind, id: key, word, locale: home.link, term, name }, { related });
+      yield report('FP5601', place, { kind, id: key, word, locale: home.link, term, name }, { related });
     }
   }
 }
@@ -139,7 +139,7 @@ export const rule: Rule = {
       const at = opening(glossary);
       if (!isOwn(at, site.name)) continue;
       const suggestion = nearest(locale, known);
-      yield report(site.name, 'FP5602', at, { file: at?.file ?? '', locale }, { suggestion });
+      yield report('FP5602', at, { file: at?.file ?? '', locale }, { suggestion });
     }
     for (const locale of site.locales) yield* against(context, locale);
   },

@@ -78,21 +78,20 @@ function placeOf(
 
 function documentProblem(input: DocumentContext, fault: DocumentFault): Problem {
   const { id, operation, context } = input;
-  const { name, source } = context.site;
+  const { source } = context.site;
   const at = placeOf(fault, source.requests[id], input);
   switch (fault.code) {
     case 'syntax':
-      return report(name, 'FP9505', at, { what: fault.what });
+      return report('FP9505', at, { what: fault.what });
     case 'count':
-      return report(name, 'FP9506', at, { count: fault.what });
+      return report('FP9506', at, { count: fault.what });
     case 'name':
-      return report(name, 'FP9507', at, { kind: 'query or mutation' });
+      return report('FP9507', at, { kind: 'query or mutation' });
     case 'subscription':
-      return report(name, 'FP9508', at, {});
+      return report('FP9508', at, {});
     default: {
       const [, what = fault.what, suggestion] = /^(.*) Did you mean "([^"]+)"\?$/.exec(fault.what) ?? [];
       return report(
-        name,
         'FP9509',
         at,
         { what, file: source.contracts[asText(operation['api']) ?? '']?.file ?? '' },
@@ -118,60 +117,49 @@ function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefine
       known.filter((each) => !(each in values)),
     );
     if (suggestion !== undefined) missing.delete(suggestion);
-    yield report(site, 'FP9510', keyAt(values, name), { name, known: listed(known) || 'nothing' }, { suggestion });
+    yield report('FP9510', keyAt(values, name), { name, known: listed(known) || 'nothing' }, { suggestion });
   }
-  for (const name of missing) yield report(site, 'FP9511', at, { name });
+  for (const name of missing) yield report('FP9511', at, { name });
 }
 
 function* variables({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
   const site = context.site.name;
   const values = operation['variables'];
   if (isObject(values)) yield* literals(values, request.variables, keyAt(operation, 'variables'), site);
-  else if ('with' in operation) yield report(site, 'FP9512', keyAt(operation, 'with'), {});
+  else if ('with' in operation) yield report('FP9512', keyAt(operation, 'with'), {});
 }
 
-function* failures({ operation, context }: DocumentContext, { results }: RequestDocument): Generator<Problem> {
+function* failures({ operation }: DocumentContext, { results }: RequestDocument): Generator<Problem> {
   const mapped = asObject(operation['failures']);
   const types = Object.values(results).flatMap((result) => result.types);
   for (const type of Object.keys(mapped).filter((each) => !types.includes(each))) {
-    yield report(
-      context.site.name,
-      'FP9513',
-      keyAt(mapped, type),
-      { type, known: listed(types) },
-      { suggestion: nearest(type, types) },
-    );
+    yield report('FP9513', keyAt(mapped, type), { type, known: listed(types) }, { suggestion: nearest(type, types) });
   }
   for (const [field, result] of Object.entries(results)) {
     if (result.isTold || !result.types.some((type) => type in mapped)) continue;
-    yield report(context.site.name, 'FP9514', keyAt(operation, 'failures'), { field });
+    yield report('FP9514', keyAt(operation, 'failures'), { field });
   }
 }
 
-function* pointers(
-  result: JsonObject,
-  found: ReturnType<typeof schemaAt>,
-  at: string,
-  site: string,
-): Generator<Problem> {
-  if (found === undefined) return yield report(site, 'FP9516', originOf(result, 'at'), { pointer: at });
+function* pointers(result: JsonObject, found: ReturnType<typeof schemaAt>, at: string): Generator<Problem> {
+  if (found === undefined) return yield report('FP9516', originOf(result, 'at'), { pointer: at });
   const item = isObject(found['items']) ? found['items'] : found;
   const map = asObject(result['map']);
   for (const [name, from] of Object.entries(map)) {
     const pointer = asText(from) ?? asText(asObject(from)['from']) ?? '';
-    if (schemaAt(item, pointer) === undefined) yield report(site, 'FP9516', originOf(map, name), { pointer });
+    if (schemaAt(item, pointer) === undefined) yield report('FP9516', originOf(map, name), { pointer });
   }
 }
 
 function* results({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
-  const { name, entities } = context.site;
+  const { entities } = context.site;
   const result = asObject(operation['result']);
   const fields = Object.keys(request.results);
   const at = placeOfData(result, fields);
   if (at === undefined)
-    return yield report(name, 'FP9515', keyAt(operation, 'protocol'), { count: fields.length, field: fields[0] ?? '' });
+    return yield report('FP9515', keyAt(operation, 'protocol'), { count: fields.length, field: fields[0] ?? '' });
   const found = schemaAt({ type: 'object', properties: { data: request.data } }, at);
-  const wrong = [...pointers(result, found, at, name)];
+  const wrong = [...pointers(result, found, at)];
   yield* wrong;
   if (wrong.length > 0 || found === undefined || !isObject(result['schema'])) return;
   const map = isObject(result['map']) ? result['map'] : undefined;
@@ -179,36 +167,35 @@ function* results({ operation, context }: DocumentContext, request: RequestDocum
   for (const what of new Set(
     brokenPromises(promised, mappedSchema(found, { first: result['first'] === true, map }), promised),
   )) {
-    yield report(name, 'FP9517', originOf(result, 'schema'), { what });
+    yield report('FP9517', originOf(result, 'schema'), { what });
   }
 }
 
-function* kind({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
-  const site = context.site.name;
+function* kind({ operation }: DocumentContext, request: RequestDocument): Generator<Problem> {
   for (const key of ['cache', 'retry']) {
-    if (request.kind === 'mutation' && key in operation) yield report(site, 'FP9518', keyAt(operation, key), { key });
+    if (request.kind === 'mutation' && key in operation) yield report('FP9518', keyAt(operation, key), { key });
   }
   const isOnce = 'idempotent' in operation && operation['idempotent'] !== false;
-  if (request.kind === 'query' && isOnce) yield report(site, 'FP9519', keyAt(operation, 'idempotent'), {});
+  if (request.kind === 'query' && isOnce) yield report('FP9519', keyAt(operation, 'idempotent'), {});
 }
 
 function* problemsOf(input: DocumentContext): Generator<Problem> {
   const { id, operation, context } = input;
-  const { name, source } = context.site;
+  const { source } = context.site;
   const { text, contract, reading } = partsOf(id, operation, source);
   const api = asText(operation['api']) ?? '';
   const file = `schemas/operations/${id}/document.graphql`;
-  if (text === undefined) return yield report(name, 'FP9501', originOf(operation, 'protocol'), { id, file });
+  if (text === undefined) return yield report('FP9501', originOf(operation, 'protocol'), { id, file });
   if (source.requests[id] !== undefined && 'document' in operation)
-    yield report(name, 'FP9502', keyAt(operation, 'document'), { file });
+    yield report('FP9502', keyAt(operation, 'document'), { file });
   if (contract === undefined) {
     if (api in asObject(context.site.settings['apis']))
-      yield report(name, 'FP9503', originOf(operation, 'api'), { api, file: `schemas/graphql/${api}.graphql` });
+      yield report('FP9503', originOf(operation, 'api'), { api, file: `schemas/graphql/${api}.graphql` });
     return;
   }
   if ('fault' in contract) {
     const { from, to, what } = contract.fault;
-    return yield report(name, 'FP9504', { file: source.contracts[api]?.file ?? '', from, to }, { what });
+    return yield report('FP9504', { file: source.contracts[api]?.file ?? '', from, to }, { what });
   }
   for (const fault of reading?.faults ?? []) yield documentProblem(input, fault);
   const request = reading?.request;

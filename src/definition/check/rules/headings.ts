@@ -69,13 +69,13 @@ function* ofPage({ id, file }: NormalPage, headings: readonly Heading[], context
   // Titles of one block, such as those of steps, are shown one at a time.
   const blocks = new Map(sure.toReversed().map((heading) => [heading.place.owner, heading]));
   for (const { place } of [...blocks.values()].toReversed().slice(1))
-    if (isOfSite(place, name)) yield report(name, 'FP3250', at(place), { page: id });
+    if (isOfSite(place, name)) yield report('FP3250', at(place), { page: id });
   const body = file && (originOf(file, 'body', 'key') ?? opening(file));
-  if (first.length === 0 && headings.length > 0 && isOwn(body, name)) yield report(name, 'FP3251', body, { page: id });
+  if (first.length === 0 && headings.length > 0 && isOwn(body, name)) yield report('FP3251', body, { page: id });
   let before = 1;
   for (const { place, rank } of headings) {
     if (rank > before + 1 && first.length > 0 && isOfSite(place, name))
-      yield report(name, 'FP3252', at(place), { page: id, level: rank, before, next: before + 1 });
+      yield report('FP3252', at(place), { page: id, level: rank, before, next: before + 1 });
     before = Math.max(before, rank);
   }
 }

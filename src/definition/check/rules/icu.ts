@@ -61,14 +61,14 @@ const brokenIn = (layer: MessageLayer, memory: ProjectMemory): readonly Broken[]
     }),
   );
 
-function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: CheckContext): Generator<Problem> {
+function* syntax(layer: MessageLayer, { memory, textOf }: CheckContext): Generator<Problem> {
   for (const { id, error } of brokenIn(layer, memory)) {
     const at = originOf(layer.messages, id);
-    if (error === undefined) yield report(site, 'FP5102', at, { id }, nestedExtra(id, layer.messages[id]));
+    if (error === undefined) yield report('FP5102', at, { id }, nestedExtra(id, layer.messages[id]));
     else {
       const { reason, from, to, suggestion } = error;
       const place = rangeInString(textOf, at, from, Math.max(to, from + 1));
-      yield report(site, 'FP5101', place, { id, reason }, { suggestion });
+      yield report('FP5101', place, { id, reason }, { suggestion });
     }
   }
 }
@@ -91,11 +91,11 @@ function handedIn(context: CheckContext): Handed {
 type Side = { readonly layer: MessageLayer; readonly locale: string; readonly names: readonly string[] };
 
 /** Two texts of a message with different arguments. If all users pass the arguments of the first, the second is wrong. */
-function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Handed>, site: string): Problem {
+function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Handed>): Problem {
   const isRight = handed.length > 0 && handed.every((names) => names.join() === one.names.join());
   const [wrong, right] = isRight ? [other, one] : [one, other];
   const values = { id, found: listOrNone(wrong.names), wanted: listOrNone(right.names), locale: right.locale };
-  return report(site, 'FP5103', originOf(wrong.layer.messages, id), values, { about: aboutValues(id) });
+  return report('FP5103', originOf(wrong.layer.messages, id), values, { about: aboutValues(id) });
 }
 
 /** The texts of a layer by id, without those that a nearer layer of the same language replaces. */
@@ -123,13 +123,7 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
         [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)),
       );
       const about = aboutMessages(suggestion === undefined ? [id] : [id, suggestion]);
-      yield report(
-        site.name,
-        'FP5104',
-        keyAt(layer.messages, id),
-        { id, locale: defaultLocale },
-        { suggestion, about },
-      );
+      yield report('FP5104', keyAt(layer.messages, id), { id, locale: defaultLocale }, { suggestion, about });
       continue;
     }
     if (other.layer === layer || other.locale === locale || typeof other.text !== 'string') continue;
@@ -137,7 +131,7 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
     if (first.error !== undefined) continue;
     const here = { layer, locale, names: argumentsOf(own) };
     const there = { ...other, names: argumentsOf(first) };
-    if (here.names.join() !== there.names.join()) yield disagreement(id, here, there, handed(id), site.name);
+    if (here.names.join() !== there.names.join()) yield disagreement(id, here, there, handed(id));
   }
 }
 
@@ -151,8 +145,7 @@ function* formless(layer: MessageLayer, { site, memory }: CheckContext, locale: 
     const { error, arguments: found } = parsedMessage(memory, text);
     if (error !== undefined || ![...found.values()].includes('plural')) continue;
     const forms = missingForms(text, text, tag);
-    if (forms.length > 0)
-      yield report(site.name, 'FP5117', originOf(layer.messages, id), { id, locale, forms: listed(forms) });
+    if (forms.length > 0) yield report('FP5117', originOf(layer.messages, id), { id, locale, forms: listed(forms) });
   }
 }
 

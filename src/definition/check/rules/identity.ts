@@ -107,7 +107,7 @@ function* sameIds({ site }: CheckContext): Generator<Problem> {
     for (const item of doubles(value)) {
       const id = String(item['id']);
       const spoils = value === pages ? formerNames(id, site).map((name) => `page/${name}`) : [];
-      yield report(site.name, 'FP3001', originOf(item, 'id'), { id }, { spoils });
+      yield report('FP3001', originOf(item, 'id'), { id }, { spoils });
     }
   }
 }
@@ -132,25 +132,24 @@ function* samePaths({ site }: CheckContext): Generator<Problem> {
       const [at, elsewhere] = near.map(({ entry }) => originOf(entry, 'path'));
       const related = elsewhere && [{ message: 'the other page', at: elsewhere }];
       const values = { path: near[0]?.path ?? '', first: first.id, second: page.id };
-      yield report(site.name, 'FP3002', at, values, { related });
+      yield report('FP3002', at, values, { related });
     }
   }
   const unknown = site.pages.filter(({ entry }) => entry['notFound'] === true);
   const [first, second] = unknown;
   if (first !== undefined && second !== undefined) {
-    yield report(site.name, 'FP3008', originOf(second.entry, 'notFound'), { first: first.id, second: second.id });
+    yield report('FP3008', originOf(second.entry, 'notFound'), { first: first.id, second: second.id });
   }
 }
 
 function* takenPaths({ site }: CheckContext): Generator<Problem> {
   for (const { id, path, entry } of site.pages) {
     const why = entry['notFound'] === true ? undefined : takenBecause(path);
-    if (why !== undefined) yield report(site.name, 'FP3013', originOf(entry, 'path'), { page: id, path, why });
+    if (why !== undefined) yield report('FP3013', originOf(entry, 'path'), { page: id, path, why });
     const formerly = asList(entry['formerly']);
     for (const [index, old] of formerly.map(String).entries()) {
       const taken = takenBecause(old);
-      if (taken !== undefined)
-        yield report(site.name, 'FP3015', originOf(formerly, index), { page: id, path: old, why: taken });
+      if (taken !== undefined) yield report('FP3015', originOf(formerly, index), { page: id, path: old, why: taken });
     }
   }
 }
@@ -162,7 +161,7 @@ function* formerPaths({ site }: CheckContext): Generator<Problem> {
     const formerly = asList(entry['formerly']);
     for (const [index, path] of formerly.map(String).entries()) {
       const other = taken.get(path);
-      if (other !== undefined) yield report(site.name, 'FP3012', originOf(formerly, index), { page: id, path, other });
+      if (other !== undefined) yield report('FP3012', originOf(formerly, index), { page: id, path, other });
       else taken.set(path, id);
     }
   }
@@ -188,18 +187,12 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
     if (!isObject(body)) continue;
     const names = [name, asText(body['id']) ?? name];
     if (!used.has(name) && !names.some((each) => bodiless.has(each)) && isOwn(body, site.name))
-      yield report(site.name, 'FP3004', opening(body), { name });
+      yield report('FP3004', opening(body), { name });
   }
   for (const { id, bodyName, entry } of withoutFile) {
     if (said.has(bodyName)) continue;
     const at = originOf(entry, 'body') ?? originOf(entry, 'id') ?? opening(entry);
-    yield report(
-      site.name,
-      'FP3005',
-      at,
-      { page: id, name: bodyName },
-      { suggestion: nearest(bodyName, Object.keys(bodies)) },
-    );
+    yield report('FP3005', at, { page: id, name: bodyName }, { suggestion: nearest(bodyName, Object.keys(bodies)) });
   }
 }
 
@@ -207,15 +200,14 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
 function* bodyIds({ site }: CheckContext): Generator<Problem> {
   for (const [name, body] of Object.entries(site.source.bodies)) {
     const id = asText(asObject(body)['id']);
-    if (isObject(body) && id !== undefined && id !== name)
-      yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
+    if (isObject(body) && id !== undefined && id !== name) yield report('FP3003', originOf(body, 'id'), { name, id });
   }
 }
 
 const isIsland = (place: SchemaVisit): boolean =>
   ['island', 'script'].includes(String(place.schema['x-mode'])) && place.owner === place.value;
 
-function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
+function* sameIslands({ units }: CheckContext): Generator<Problem> {
   const seen = new Map<string, object>();
   for (const { page, places } of units) {
     if (page === undefined) continue;
@@ -224,10 +216,7 @@ function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
       const other = seen.get(key);
       if (other === undefined) seen.set(key, place.owner);
       else if (other !== place.owner)
-        yield report(site.name, 'FP3006', originOf(place.owner, 'id'), {
-          page: page.id,
-          id: String(place.owner['id']),
-        });
+        yield report('FP3006', originOf(place.owner, 'id'), { page: page.id, id: String(place.owner['id']) });
     }
   }
 }
@@ -237,8 +226,8 @@ function* sameOperations({ site }: CheckContext): Generator<Problem> {
     const operation = asObject(value);
     const id = asText(operation['id']);
     if (id === undefined || id === name) continue;
-    if (id in site.source.operations) yield report(site.name, 'FP3007', originOf(operation, 'id'), { id });
-    else yield report(site.name, 'FP3003', originOf(operation, 'id'), { name, id });
+    if (id in site.source.operations) yield report('FP3007', originOf(operation, 'id'), { id });
+    else yield report('FP3003', originOf(operation, 'id'), { name, id });
   }
 }
 

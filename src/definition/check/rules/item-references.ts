@@ -12,7 +12,7 @@ const report = reporter('item-references', {
 export const rule: Rule = {
   name: 'item-references',
   again: { alone: true },
-  *check({ site, units }) {
+  *check({ units }) {
     for (const { places } of units) {
       for (const place of places) {
         const list = asText(place.schema['x-item-of']);
@@ -21,7 +21,6 @@ export const rule: Rule = {
         const known = asList(place.owner[list]).flatMap((item) => asText(asObject(item)['id']) ?? []);
         if (known.includes(name)) continue;
         yield report(
-          site.name,
           'FP3119',
           at(place),
           { name, list, known: listed(known) || 'none' },

@@ -35,7 +35,7 @@ export const rule: Rule = {
           const pack = kinds.get(name);
           const origin = at({ container, key });
           if (pack === undefined || isJudgedWithPart(unit, origin)) continue;
-          yield report(context.site.name, 'FP5511', origin, { name, pack });
+          yield report('FP5511', origin, { name, pack });
         }
   },
 };

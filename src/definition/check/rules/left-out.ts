@@ -43,7 +43,7 @@ function* leftOut(unit: CheckableUnit, context: CheckContext): Generator<Problem
       );
       const origin = Array.isArray(without) ? originOf(without, index) : undefined;
       const values = { source: value, name, known: fields.length === 0 ? 'none' : listed(fields) };
-      yield report(context.site.name, 'FP4014', origin, values, { suggestion });
+      yield report('FP4014', origin, values, { suggestion });
     }
   }
 }

@@ -30,31 +30,31 @@ const report = reporter('links', {
 
 const leads = ['page', 'url', 'fragment'];
 
-function* target(place: SchemaVisit, site: string): Generator<Problem> {
+function* target(place: SchemaVisit): Generator<Problem> {
   const to = asObject(place.value);
-  if (!leads.some((key) => key in to)) yield report(site, 'FP3202', at(place), {});
-  else if ('page' in to && 'url' in to) yield report(site, 'FP3203', keyAt(to, 'url'), {});
+  if (!leads.some((key) => key in to)) yield report('FP3202', at(place), {});
+  else if ('page' in to && 'url' in to) yield report('FP3203', keyAt(to, 'url'), {});
 }
 
-function* menuItem(item: JsonObject, site: string): Generator<Problem> {
+function* menuItem(item: JsonObject): Generator<Problem> {
   const id = String(item['id']);
-  if (item['message'] === undefined) yield report(site, 'FP3204', originOf(item, 'id'), { id });
+  if (item['message'] === undefined) yield report('FP3204', originOf(item, 'id'), { id });
   const does =
     item['to'] !== undefined ||
     item['locales'] === true ||
     [item['action'], item['children']].some((list) => asList(list).length > 0);
-  if (!does) yield report(site, 'FP3205', originOf(item, 'id'), { id });
+  if (!does) yield report('FP3205', originOf(item, 'id'), { id });
 }
 
 /** Every link has one target, and every menu item has a name and a function. */
 export const rule: Rule = {
   name: 'links',
   again: { alone: true },
-  *check({ site, units }: CheckContext) {
+  *check({ units }: CheckContext) {
     for (const { places } of units) {
       for (const place of places) {
-        if (place.schema['x-target'] === true && isObject(place.value)) yield* target(place, site.name);
-        if (place.definition === 'MenuItem' && place.owner === place.value) yield* menuItem(place.owner, site.name);
+        if (place.schema['x-target'] === true && isObject(place.value)) yield* target(place);
+        if (place.definition === 'MenuItem' && place.owner === place.value) yield* menuItem(place.owner);
       }
     }
   },

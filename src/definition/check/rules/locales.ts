@@ -18,12 +18,11 @@ function* takenPaths({ site }: CheckContext): Generator<Problem> {
   const localeAt = (path: string) => others.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
   for (const { path, entry } of site.pages) {
     const locale = localeAt(path);
-    if (locale !== undefined) yield report(site.name, 'FP3009', originOf(entry, 'path'), { path, locale });
+    if (locale !== undefined) yield report('FP3009', originOf(entry, 'path'), { path, locale });
     const formerly = asList(entry['formerly']);
     for (const [index, old] of formerly.entries()) {
       const taken = localeAt(String(old));
-      if (taken !== undefined)
-        yield report(site.name, 'FP3009', originOf(formerly, index), { path: String(old), locale: taken });
+      if (taken !== undefined) yield report('FP3009', originOf(formerly, index), { path: String(old), locale: taken });
     }
   }
 }
@@ -31,7 +30,7 @@ function* takenPaths({ site }: CheckContext): Generator<Problem> {
 function* wrongTags({ site }: CheckContext): Generator<Problem> {
   for (const language of Object.values(asObject(site.settings['languages'])).map(asObject)) {
     const tag = asText(language['tag']);
-    if (tag !== undefined && !isLanguageTag(tag)) yield report(site.name, 'FP3010', originOf(language, 'tag'), { tag });
+    if (tag !== undefined && !isLanguageTag(tag)) yield report('FP3010', originOf(language, 'tag'), { tag });
   }
 }
 

@@ -104,7 +104,7 @@ function* unseen({ settings, source }: NormalSite, logos: JsonObject, theme: The
     const values = { name, where: worst.where, ratio: worst.ratio.toFixed(1), least: seeing };
     const said = variant === 'logo' ? originOf(brand, 'logo') : originOf(asObject(brand['logos']), variant);
     const at = nearestOf([said, pictureOrigin(file), originOf(settings, 'theme')], source.chain);
-    yield report(source.name, 'FP7017', at, values);
+    yield report('FP7017', at, values);
   }
 }
 
@@ -118,10 +118,10 @@ export const rule: Rule = {
     const { mail, print: paper } = asObject(logos);
     const theme = site.settings['theme'];
     if (typeof mail === 'string' && !/\.(?:png|jpe?g)$/.test(mail))
-      yield report(site.name, 'FP7016', originOf(own, 'mail'), { name: mail });
+      yield report('FP7016', originOf(own, 'mail'), { name: mail });
     const { print } = asObject(theme);
     if (typeof paper === 'string' && (print === undefined || asObject(print)['head'] === 'none'))
-      yield report(site.name, 'FP7018', originOf(own, 'print'), { name: paper });
+      yield report('FP7018', originOf(own, 'print'), { name: paper });
     if (isTheme(theme)) yield* unseen(site, { ...asObject(logos), logo }, theme);
   },
 };

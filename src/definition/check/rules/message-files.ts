@@ -41,27 +41,20 @@ const isOwn = ({ file }: MessageLayer, site: string): boolean =>
 
 const ofEntity = { fix: 'Write the character itself.' };
 
-function markupProblems(
-  messages: object,
-  id: string,
-  text: string,
-  { site, textOf }: CheckContext,
-): readonly Problem[] {
+function markupProblems(messages: object, id: string, text: string, { textOf }: CheckContext): readonly Problem[] {
   const markup = markupIn(text);
   if (markup === undefined) return [];
   const { found, from } = markup;
   const at = rangeInString(textOf, originOf(messages, id), from, from + found.length);
-  return [report(site.name, 'FP5115', at, { id, found }, found.startsWith('&') ? ofEntity : {})];
+  return [report('FP5115', at, { id, found }, found.startsWith('&') ? ofEntity : {})];
 }
 
 function* texts({ messages }: MessageLayer, context: CheckContext): Generator<Problem> {
-  const site = context.site.name;
   for (const [id, text] of Object.entries(messages)) {
     if (!isMessageId(id)) continue;
     if (!isNameableMessage(id))
-      yield report(site, 'FP5107', keyAt(messages, id), { id }, id.startsWith('$') ? { fix: noDirectives } : {});
-    else if (typeof text === 'string' && text.trim() === '')
-      yield report(site, 'FP5105', originOf(messages, id), { id });
+      yield report('FP5107', keyAt(messages, id), { id }, id.startsWith('$') ? { fix: noDirectives } : {});
+    else if (typeof text === 'string' && text.trim() === '') yield report('FP5105', originOf(messages, id), { id });
     else if (typeof text === 'string') yield* markupProblems(messages, id, text, context);
   }
 }
@@ -84,7 +77,7 @@ export const rule: Rule = {
         for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name))) {
           // Its texts are missing elsewhere: that is the same mistake.
           const about = aboutMessages(Object.keys(messages).filter(isMessageId));
-          yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion, severity, about });
+          yield report('FP5106', originOf(messages), { file, locale }, { suggestion, severity, about });
         }
         continue;
       }

@@ -78,15 +78,15 @@ function missingProblem(use: MessageUse, context: CheckContext, locale: string, 
   const languages = `the ${lacking.length === 1 ? 'language' : 'languages'} ${listed(lacking)}`;
   const files = listed(lacking.map((language) => `content/messages/${language}.json`));
   return use.by === undefined
-    ? report(context.site.name, 'FP5001', use.at, { ...values, languages, files }, { suggestion, about })
-    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by }, { about, fix: fixOf(use.ids, locale) });
+    ? report('FP5001', use.at, { ...values, languages, files }, { suggestion, about })
+    : report('FP5007', use.at, { ...values, by: use.by }, { about, fix: fixOf(use.ids, locale) });
 }
 
 /** How to add a message that has no more general fallback. */
 const fixOf = ({ length }: readonly string[], locale: string): string | undefined =>
   length > 1 ? undefined : `Add it to content/messages/${locale}.json.`;
 
-function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generator<Problem> {
+function* handed(use: MessageUse, parsed: ParsedMessage): Generator<Problem> {
   const [id = ''] = use.ids;
   const { values } = use;
   if (values === undefined || parsed.error !== undefined) return;
@@ -98,13 +98,13 @@ function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generato
     const suggestion = nearest(name, missed);
     if (suggestion !== undefined) missed.delete(suggestion);
     const code = suggestion === undefined ? 'FP5006' : 'FP5008';
-    yield report(site, code, keyAt(values, name), { id, name, known }, { suggestion, about });
+    yield report(code, keyAt(values, name), { id, name, known }, { suggestion, about });
   }
   for (const [name, use] of parsed.arguments) {
     const format = asText(asObject(values[name])['format']);
-    if (format !== undefined && use !== 'text') yield report(site, 'FP5009', keyAt(values, name), { id, name, format });
+    if (format !== undefined && use !== 'text') yield report('FP5009', keyAt(values, name), { id, name, format });
   }
-  for (const name of missed) yield report(site, 'FP5005', use.at, { id, name }, { about });
+  for (const name of missed) yield report('FP5005', use.at, { id, name }, { about });
 }
 
 const textOf = (context: CheckContext, chain: readonly string[], id: string): string | undefined => {
@@ -121,7 +121,7 @@ function* inDefaultLocale(context: CheckContext, uses: readonly MessageUse[]): G
     if (missing(use, known)) yield missingProblem(use, context, locale, known);
     else {
       const id = use.ids.find((candidate) => known.has(candidate)) ?? '';
-      yield* handed(use, parsedMessage(context.memory, textOf(context, chain, id) ?? ''), site.name);
+      yield* handed(use, parsedMessage(context.memory, textOf(context, chain, id) ?? ''));
     }
   }
 }
@@ -158,7 +158,7 @@ function* borrowed(context: CheckContext, uses: readonly MessageUse[], locale: s
     others: listed(chain.filter((link) => !isOwn(link))),
     ids: listed(ids),
   };
-  yield report(site.name, 'FP5003', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
+  yield report('FP5003', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
 }
 
 /** Messages that neither a locale nor its fallbacks have. */
@@ -168,7 +168,7 @@ function* gone(context: CheckContext, uses: readonly MessageUse[], locale: strin
   if (ids.length === 0) return;
   const messages = ids.length === 1 ? '1 message' : `${ids.length} messages`;
   const values = { messages, locale, ids: listed(ids) };
-  yield report(site.name, 'FP5002', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
+  yield report('FP5002', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
 }
 
 /** Every shown message exists in every language, and gets its values. */

@@ -34,8 +34,7 @@ export const rule: Rule = {
           key,
           inherited.map((other) => other.key),
         );
-        if (suggestion !== undefined)
-          yield report(site.name, 'FP2020', keyAt(values, key), { key, map }, { suggestion });
+        if (suggestion !== undefined) yield report('FP2020', keyAt(values, key), { key, map }, { suggestion });
       }
     }
   },

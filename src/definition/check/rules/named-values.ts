@@ -67,24 +67,24 @@ function problemsOf(finding: SugarFinding, context: CheckContext): readonly Prob
   const site = context.site.name;
   const at = originFor(finding, context);
   const extra = { suggestion: finding.suggestion };
-  if ('key' in finding) return [report(site, codesOfKeys[finding.kind], at, { key: finding.key }, extra)];
+  if ('key' in finding) return [report(codesOfKeys[finding.kind], at, { key: finding.key }, extra)];
   switch (finding.kind) {
     case 'unknown-name':
-      return [report(site, 'FP4301', at, { name: finding.name, known: listed(finding.known) || 'nothing' }, extra)];
+      return [report('FP4301', at, { name: finding.name, known: listed(finding.known) || 'nothing' }, extra)];
     case 'not-yet-named':
-      return [report(site, 'FP4302', at, { name: finding.name, by: finding.by })];
+      return [report('FP4302', at, { name: finding.name, by: finding.by })];
     case 'never-read':
-      return isOwn(at, site) ? [report(site, 'FP4303', at, { name: finding.name })] : [];
+      return isOwn(at, site) ? [report('FP4303', at, { name: finding.name })] : [];
     case 'named-twice':
-      return [report(site, 'FP4304', at, { name: finding.name })];
+      return [report('FP4304', at, { name: finding.name })];
     case 'bad-name':
-      return [report(site, 'FP4305', at, { name: finding.name })];
+      return [report('FP4305', at, { name: finding.name })];
     case 'captured':
-      return [report(site, 'FP4306', at, { name: finding.name, root: finding.root })];
+      return [report('FP4306', at, { name: finding.name, root: finding.root })];
     case 'misplaced-choice':
-      return [report(site, 'FP4311', at, {})];
+      return [report('FP4311', at, {})];
     case 'choice-id':
-      return [report(site, 'FP4315', at, { id: finding.id })];
+      return [report('FP4315', at, { id: finding.id })];
   }
 }
 

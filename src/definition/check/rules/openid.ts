@@ -67,16 +67,16 @@ const sessionOf = ({ site }: CheckContext): JsonObject => asObject(site.settings
 
 const isBlock = ({ value, owner }: SchemaVisit): boolean => value === owner && asObject(value)['block'] === block;
 
-function* issuers({ site }: CheckContext, openid: JsonObject): Generator<Problem> {
+function* issuers(openid: JsonObject): Generator<Problem> {
   const issuer = asText(openid['issuer']);
   if (issuer === undefined) return;
   const at = originOf(openid, 'issuer');
   const { protocol, hostname, search, hash }: Partial<URL> = URL.canParse(issuer) ? new URL(issuer) : {};
   if (protocol === undefined || !/^https?:$/.test(protocol) || search || hash || documentPath.test(issuer)) {
     const before = documentPath.test(issuer) ? issuer.replace(documentPath, '') : undefined;
-    yield report(site.name, 'FP9141', at, { issuer }, { suggestion: before });
+    yield report('FP9141', at, { issuer }, { suggestion: before });
   } else if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? ''))
-    yield report(site.name, 'FP9140', at, { issuer }, { suggestion: issuer.replace(/^http:/, 'https:') });
+    yield report('FP9140', at, { issuer }, { suggestion: issuer.replace(/^http:/, 'https:') });
 }
 
 /** The pages that the provider leads to are open to everybody, and one of them goes on with the login. */
@@ -86,9 +86,9 @@ function* pages({ site, units }: CheckContext, openid: JsonObject): Generator<Pr
     if (!page) continue;
     const at = originOf(openid, key);
     if (page.access !== undefined && !page.access.includes(site.roles[0] ?? ''))
-      yield report(site.name, 'FP9143', at, { page: page.id, roles: listed(page.access) });
+      yield report('FP9143', at, { page: page.id, roles: listed(page.access) });
     else if (key === 'page' && !units.some((unit) => unit.page?.id === page.id && unit.places.some(isBlock)))
-      yield report(site.name, 'FP9142', at, { page: page.id });
+      yield report('FP9142', at, { page: page.id });
   }
 }
 
@@ -98,24 +98,23 @@ function* claims({ site }: CheckContext, openid: JsonObject, session: JsonObject
   const named = asObject(openid['claims']);
   for (const field of Object.keys(named))
     if (!fields.includes(field))
-      yield report(site.name, 'FP9144', keyAt(named, field), { field }, { suggestion: nearest(field, fields) });
+      yield report('FP9144', keyAt(named, field), { field }, { suggestion: nearest(field, fields) });
   const roles = asObject(openid['roles']);
   const map = asObject(roles['map']);
   const given = [...Object.keys(map).map((value) => [map, value] as const), [roles, 'otherwise'] as const];
   for (const [holder, key] of given) {
     const role = asText(holder[key]);
-    if (role !== undefined && role === site.roles[0])
-      yield report(site.name, 'FP9147', originOf(holder, key), { role });
+    if (role !== undefined && role === site.roles[0]) yield report('FP9147', originOf(holder, key), { role });
   }
 }
 
-function* parameters({ site }: CheckContext, openid: JsonObject): Generator<Problem> {
+function* parameters(openid: JsonObject): Generator<Problem> {
   const { scopes } = openid;
   if (Array.isArray(scopes) && !texts(scopes).includes('openid'))
-    yield report(site.name, 'FP9146', originOf(openid, 'scopes'), {});
+    yield report('FP9146', originOf(openid, 'scopes'), {});
   const more = asObject(openid['parameters']);
   for (const name of Object.keys(more))
-    if (ownParameters.test(name)) yield report(site.name, 'FP9149', keyAt(more, name), { name });
+    if (ownParameters.test(name)) yield report('FP9149', keyAt(more, name), { name });
 }
 
 /** Buttons of a login that the site does not have. */
@@ -125,18 +124,18 @@ function* lonely({ site, units }: CheckContext): Generator<Problem> {
   for (const { value } of units.flatMap(({ places }) => places.filter(isBlock))) {
     const at = originOf(asObject(value), 'block');
     const key = `${at?.file} ${at?.from}`;
-    if (!seen.has(key)) yield report(site.name, 'FP9150', at, {});
+    if (!seen.has(key)) yield report('FP9150', at, {});
     seen.add(key);
   }
 }
 
 /** The keys of a login with a password, in one message: they are deleted together. */
-function* passwords(site: string, session: JsonObject): Generator<Problem> {
+function* passwords(session: JsonObject): Generator<Problem> {
   const named = replaced.filter((key) => key in session);
   const [first] = named;
   if (first === undefined) return;
   const names = listed(named.map((key) => `"${key}"`));
-  yield report(site, 'FP9145', keyAt(session, first), { names });
+  yield report('FP9145', keyAt(session, first), { names });
 }
 
 /** A login at an OpenID Connect provider can begin, come back and say who somebody is. */
@@ -148,12 +147,12 @@ export const rule: Rule = {
     const { openid } = session;
     yield* lonely(context);
     if (!isObject(openid)) return;
-    const { name } = context.site;
-    yield* passwords(name, session);
-    if (!('saved' in session)) yield report(name, 'FP9148', keyAt(session, 'openid'), {});
-    yield* issuers(context, openid);
+
+    yield* passwords(session);
+    if (!('saved' in session)) yield report('FP9148', keyAt(session, 'openid'), {});
+    yield* issuers(openid);
     yield* pages(context, openid);
     yield* claims(context, openid, session);
-    yield* parameters(context, openid);
+    yield* parameters(openid);
   },
 };

@@ -46,11 +46,11 @@ function* wrongMap(
     const suggestion = nearest(name, free);
     suggested.add(suggestion);
     const values = { operation, name, known: listed(free) || 'nothing' };
-    yield report(site.name, 'FP9111', keyAt(map, name), values, { suggestion });
+    yield report('FP9111', keyAt(map, name), values, { suggestion });
   }
   for (const name of texts(schema['required']))
     if (free.includes(name) && !suggested.has(name) && name !== version)
-      yield report(site.name, 'FP9113', keyAt(result, 'map'), { operation, name });
+      yield report('FP9113', keyAt(result, 'map'), { operation, name });
 }
 
 /** Results of operations can be read by their users. */

@@ -59,17 +59,17 @@ const report = reporter('operations', {
 
 const reads = ['GET', 'HEAD'];
 
-function* path(operation: JsonObject, { site: { entities, name: site }, textOf }: CheckContext): Generator<Problem> {
+function* path(operation: JsonObject, { site: { entities }, textOf }: CheckContext): Generator<Problem> {
   const text = asText(operation['path']);
   if (text === undefined) return;
   const at = originOf(operation, 'path');
-  if (!text.startsWith('/')) yield report(site, 'FP9101', at, { path: text });
+  if (!text.startsWith('/')) yield report('FP9101', at, { path: text });
   const declared = Object.keys(asObject(resolvedSchema(operation['with'], entities)['properties']));
   for (const { 0: whole, 1: name = '', index } of text.matchAll(/\{([^{}]*)\}/g)) {
     if (declared.includes(name)) continue;
     const place = rangeInString(textOf, at, index + 1, index + whole.length - 1);
     const known = listed(declared) || 'nothing';
-    yield report(site, 'FP9102', place, { name, known }, { suggestion: nearest(name, declared) });
+    yield report('FP9102', place, { name, known }, { suggestion: nearest(name, declared) });
   }
 }
 
@@ -81,31 +81,26 @@ const misplacedKeys = (httpMethod: string, isResumed: boolean) =>
     { code: 'FP9110', keys: isResumed ? ['part', 'etag', 'ifMatch', 'idempotent'] : [] },
   ] as const;
 
-function* method(operation: JsonObject, site: string): Generator<Problem> {
+function* method(operation: JsonObject): Generator<Problem> {
   const httpMethod = asText(operation['method']);
   if (httpMethod === undefined) return;
   for (const { code, keys } of misplacedKeys(httpMethod, 'resume' in operation))
     // `"idempotent": false` sends nothing.
     for (const key of keys.filter((each) => each in operation && operation[each] !== false))
-      yield report(site, code, keyAt(operation, key), { key, method: httpMethod });
+      yield report(code, keyAt(operation, key), { key, method: httpMethod });
   if (!reads.includes(httpMethod) && 'body' in operation && 'file' in operation)
-    yield report(site, 'FP9108', keyAt(operation, 'file'), {});
+    yield report('FP9108', keyAt(operation, 'file'), {});
   if (reads.includes(httpMethod) && 'idempotent' in operation && operation['idempotent'] !== false)
-    yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: httpMethod });
+    yield report('FP9105', keyAt(operation, 'idempotent'), { method: httpMethod });
 }
 
-function* version(
-  operation: JsonObject,
-  entities: Readonly<Record<string, unknown>>,
-  site: string,
-): Generator<Problem> {
+function* version(operation: JsonObject, entities: Readonly<Record<string, unknown>>): Generator<Problem> {
   const [name, httpMethod] = [asText(operation['etag']), asText(operation['method']) ?? ''];
   const declared = Object.keys(
     asObject(resolvedSchema(asObject(operation['result'])['schema'], entities)['properties']),
   );
   if (name !== undefined && !declared.includes(name)) {
     yield report(
-      site,
       'FP9106',
       originOf(operation, 'etag'),
       { name, known: listed(declared) || 'nothing' },
@@ -113,17 +108,17 @@ function* version(
     );
   }
   if (reads.includes(httpMethod) && 'ifMatch' in operation)
-    yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: httpMethod });
+    yield report('FP9107', keyAt(operation, 'ifMatch'), { method: httpMethod });
 }
 
 /** A change makes responses of reads outdated. Unknown operation ids are reported as references. */
-function* changes(operation: JsonObject, { site: { name: site, operations } }: CheckContext): Generator<Problem> {
+function* changes(operation: JsonObject, { site: { operations } }: CheckContext): Generator<Problem> {
   const listedIds = operation['changes'];
   if (!Array.isArray(listedIds)) return;
   for (const [index, id] of listedIds.entries()) {
     const httpMethod = asText(operations[String(id)]?.['method']);
     if (httpMethod !== undefined && !reads.includes(httpMethod))
-      yield report(site, 'FP9109', originOf(listedIds, index), { name: String(id), method: httpMethod });
+      yield report('FP9109', originOf(listedIds, index), { name: String(id), method: httpMethod });
   }
 }
 
@@ -132,11 +127,11 @@ export const rule: Rule = {
   name: 'operations',
   again: {},
   *check(context) {
-    const { name, operations, entities } = context.site;
+    const { operations, entities } = context.site;
     for (const operation of Object.values(operations)) {
       yield* path(operation, context);
-      yield* method(operation, name);
-      yield* version(operation, entities, name);
+      yield* method(operation);
+      yield* version(operation, entities);
       yield* changes(operation, context);
     }
   },

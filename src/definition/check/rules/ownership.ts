@@ -59,7 +59,7 @@ function* leftBehind(context: CheckContext): Generator<Problem> {
       if (said === undefined || reported.has(text)) continue;
       reported.add(text);
       const related = [{ message: 'It is said here', at }];
-      yield report(context.site.name, 'FP5330', place, { text, said, fact: name, own }, { related });
+      yield report('FP5330', place, { text, said, fact: name, own }, { related });
     }
   }
 }
@@ -99,7 +99,7 @@ function* foreign({ site }: CheckContext, brand: JsonObject): Generator<Problem>
     if (allowed.includes(document)) continue;
     const values = { document, owner, own, locales: listed(locales) };
     const related = [{ message: `It says "of: ${owner}" here`, at }];
-    yield report(site.name, 'FP5331', originOf(brand, 'legalName'), values, { related });
+    yield report('FP5331', originOf(brand, 'legalName'), values, { related });
   }
 }
 

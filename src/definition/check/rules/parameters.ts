@@ -77,10 +77,10 @@ export const rule: Rule = {
       for (const parameter of Object.keys(properties).filter((key) => isOwn(properties, key, site))) {
         const values = { operation: name, name: parameter };
         const at = keyAt(properties, parameter);
-        if (!isRead(parameter)) yield report(site, 'FP9131', at, values);
+        if (!isRead(parameter)) yield report('FP9131', at, values);
         // A required parameter is reported at the calls that lack it.
         else if (!texts(taken['required']).includes(parameter) && handed.get(name)?.has(parameter) === false)
-          yield report(site, 'FP9132', at, values);
+          yield report('FP9132', at, values);
       }
     }
   },

@@ -52,18 +52,18 @@ const report = reporter('parts', {
   FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.', spoils: ['.'] },
 });
 
-function* names({ part }: NormalPart, { site, language }: CheckContext): Generator<Problem> {
+function* names({ part }: NormalPart, { language }: CheckContext): Generator<Problem> {
   const { file, name } = part;
   const { id } = file;
-  if (typeof id === 'string' && id !== name) yield report(site.name, 'FP3224', originOf(file, 'id'), { name, id });
+  if (typeof id === 'string' && id !== name) yield report('FP3224', originOf(file, 'id'), { name, id });
   const { of: list } = file;
   const lists = listsOfBlocks(language);
   if (part.content !== 'items' || (typeof list === 'string' && lists.includes(list))) return;
   const known = listed(lists);
-  if (typeof list !== 'string') yield report(site.name, 'FP3228', originOf(file, 'items', 'key'), { known });
+  if (typeof list !== 'string') yield report('FP3228', originOf(file, 'items', 'key'), { known });
   else {
     const suggestion = nearest(list, lists);
-    yield report(site.name, 'FP3227', originOf(file, 'of'), { name: list, known }, { suggestion });
+    yield report('FP3227', originOf(file, 'of'), { name: list, known }, { suggestion });
   }
 }
 
@@ -76,7 +76,7 @@ function* neverUsed(
   const { file, name } = part;
   const isUsed = site.parts.uses.has(name) || suggestions.has(name);
   if (!isUsed && isOwn(originOf(file), site.name) && !isNamedAbove(name))
-    yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
+    yield report('FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
 }
 
 /** Parameters that a part declares and never reads, unless a read was misspelt. */
@@ -98,7 +98,7 @@ function* neverRead(
       // A town can leave out arguments of the inherited part, but not the content of its slot.
       const places = [originOf(declared, key, 'key'), ...(kind === 'slots' ? originsOf(file, part.content) : [])];
       const at = places.find((each) => isOwn(each, site.name));
-      if (at !== undefined) yield report(site.name, code, at, { part: name, name: key });
+      if (at !== undefined) yield report(code, at, { part: name, name: key });
     }
   }
 }
@@ -110,7 +110,7 @@ function* nothingBelow({ part }: NormalPart, { site }: CheckContext): Generator<
   if (at === undefined || !at.file.startsWith('sites/') || 'id' in file) return;
   const others = Object.keys(site.parts.parts).filter((each) => each !== name);
   const suggestion = nearest(name, others);
-  if (suggestion !== undefined) yield report(site.name, 'FP3231', at, { name, known: listed(others) }, { suggestion });
+  if (suggestion !== undefined) yield report('FP3231', at, { name, known: listed(others) }, { suggestion });
 }
 
 function* parameters({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
@@ -122,19 +122,13 @@ function* parameters({ part }: NormalPart, { site }: CheckContext): Generator<Pr
     // The rule for data schemas reports problems of a written schema.
     if (written === undefined && entity !== undefined && !known.includes(entity) && isObject(declared)) {
       const suggestion = nearest(entity, known);
-      yield report(
-        site.name,
-        'FP3225',
-        originOf(declared, name),
-        { name: entity, known: listed(known) },
-        { suggestion },
-      );
+      yield report('FP3225', originOf(declared, name), { name: entity, known: listed(known) }, { suggestion });
     }
   }
 }
 
 /** Defaults that do not have the type of their parameter. */
-function* defaults({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
+function* defaults({ part }: NormalPart): Generator<Problem> {
   for (const { name, schema, fallback } of part.parameters.values()) {
     const wrong =
       fallback?.['default'] == null || schema === undefined
@@ -142,7 +136,7 @@ function* defaults({ part }: NormalPart, { site }: CheckContext): Generator<Prob
         : literalMismatch(fallback['default'], schema, schema);
     if (wrong === undefined || fallback === undefined) continue;
     const values = { part: part.name, name, what: `${wrong.wanted} is needed` };
-    yield report(site.name, 'FP3226', originOf(fallback, 'default'), values, { suggestion: wrong.suggestion });
+    yield report('FP3226', originOf(fallback, 'default'), values, { suggestion: wrong.suggestion });
   }
 }
 
@@ -209,7 +203,7 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
   const [wrong] = misfits(typeOfSchema(type, type), typeOfSchema(wanted, wanted), [], isProven);
   if (wrong === undefined) return;
   const values = { part: placed.part.name, name: parameter.name, what: misfitWords(value.$, wrong) };
-  yield report(context.site.name, 'FP3226', source, values, { reads: reads() });
+  yield report('FP3226', source, values, { reads: reads() });
 }
 
 /** The condition of a use, combined with one inside the part. */
@@ -229,7 +223,7 @@ function* conditionsOf(unit: CheckableUnit, context: CheckContext): Generator<Pr
   }
 }
 
-function* literals(unit: CheckableUnit, context: CheckContext): Generator<Problem> {
+function* literals(unit: CheckableUnit): Generator<Problem> {
   for (const { placed, parameter, argument } of handedIn(unit)) {
     const value = argument.holder[argument.key];
     const { schema } = parameter;
@@ -238,7 +232,7 @@ function* literals(unit: CheckableUnit, context: CheckContext): Generator<Proble
     if (wrong === undefined) continue;
     const values = { part: placed.part.name, name: parameter.name, what: `${wrong.wanted} is needed` };
     const at = originOf(argument.holder, argument.key);
-    yield report(context.site.name, 'FP3226', at, values, { suggestion: wrong.suggestion });
+    yield report('FP3226', at, values, { suggestion: wrong.suggestion });
   }
 }
 
@@ -247,7 +241,7 @@ const spot = ({ at }: Problem): string => `${at?.file ?? ''} ${at?.from ?? ''}`;
 /** Mistakes in the uses of parts, by definition. */
 function* usedIn(context: CheckContext): Generator<Problem> {
   const { site, units, parts } = context;
-  for (const problem of site.parts.problems) yield { ...problem, site: site.name };
+  yield* site.parts.problems;
   for (const unit of [...units, ...parts])
     yield* foundInUnit('parts', unit, context, () => [
       ...[...handedIn(unit)].flatMap((handed) => [...computed(handed, context)]),
@@ -258,7 +252,7 @@ function* usedIn(context: CheckContext): Generator<Problem> {
 /** Values that do not fit, unless something else is wrong at the same place. */
 const literalsIn = (context: CheckContext): readonly Problem[] =>
   [...context.units, ...context.parts].flatMap((unit) =>
-    foundInUnit('literals of parts', unit, context, () => [...literals(unit, context)]),
+    foundInUnit('literals of parts', unit, context, () => [...literals(unit)]),
   );
 
 /** Parts exist, are used, and get their arguments. */
@@ -291,7 +285,7 @@ export const rule: Rule = {
       // A parameter may seem unread because of an error in the part.
       if (!wrong.has(part.part.name)) yield* neverRead(part, context, suggestions);
     }
-    const values = [...parts.flatMap((part) => [...defaults(part, context)]), ...literalsIn(context)];
+    const values = [...parts.flatMap((part) => [...defaults(part)]), ...literalsIn(context)];
     for (const problem of values) if (!reported.has(spot(problem))) yield problem;
   },
 };

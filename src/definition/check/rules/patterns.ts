@@ -35,11 +35,11 @@ function* patternIn(
 ): Generator<Problem> {
   const pattern = asText(part['pattern']);
   if (pattern === undefined) return;
-  const { name: site } = context.site;
+
   const at = originOf(part, 'pattern');
   const reason = syntaxError(pattern);
-  if (reason !== undefined) yield report(site, 'FP8101', at, { pattern, reason });
-  else if (isSlow(run(pattern), context)) yield report(site, 'FP8102', at, { pattern });
+  if (reason !== undefined) yield report('FP8101', at, { pattern, reason });
+  else if (isSlow(run(pattern), context)) yield report('FP8102', at, { pattern });
 }
 
 /** A pattern for visitors' input can be parsed, and cannot take exponential time. */

@@ -32,10 +32,10 @@ const narrowing: Readonly<Record<string, (limit: unknown) => boolean>> = {
   pattern: () => true,
 };
 
-function* narrowed(part: JsonObject, name: JsonObject, site: string): Generator<Problem> {
+function* narrowed(part: JsonObject, name: JsonObject): Generator<Problem> {
   if (name['format'] !== 'person-name') return;
   for (const [key, refuses] of Object.entries(narrowing))
-    if (key in part && refuses(part[key])) yield report(site, 'FP8601', keyAt(part, key), { key });
+    if (key in part && refuses(part[key])) yield report('FP8601', keyAt(part, key), { key });
 }
 
 /** Autofill names of HTML for a person's name, whatever address prefix they have. */
@@ -49,7 +49,7 @@ const isReadable = (stated: JsonObject, field: JsonSchema): boolean =>
   (stated['$ref'] === undefined || 'type' in field || 'enum' in field);
 
 function* fieldProblems(items: readonly JsonObject[], schema: JsonSchema, context: CheckContext): Generator<Problem> {
-  const { entities, name } = context.site;
+  const { entities } = context.site;
   const properties = asObject(schema['properties']);
   for (const item of items) {
     const id = asText(item['id']) ?? '';
@@ -57,7 +57,7 @@ function* fieldProblems(items: readonly JsonObject[], schema: JsonSchema, contex
     const field = resolvedSchema(subschemaWithDefs(schema, properties[id]), entities);
     const isName = isNameToken(asText(item['autocomplete']) ?? '');
     if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name')
-      yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
+      yield report('FP8602', keyAt(item, 'autocomplete'), { field: id });
     const entry = resolvedSchema(subschemaWithDefs(field, field['items']), entities);
     yield* fieldProblems(asList(item['items']).filter(isObject), entry, context);
   }
@@ -71,7 +71,7 @@ export const rule: Rule = {
     const { site } = context;
     for (const { schema } of statedSchemas(context)) {
       for (const part of subschemas(schema))
-        yield* narrowed(part, resolvedSchema(subschemaWithDefs(schema, part), site.entities), site.name);
+        yield* narrowed(part, resolvedSchema(subschemaWithDefs(schema, part), site.entities));
     }
     for (const form of Object.values(site.forms)) {
       yield* fieldProblems(

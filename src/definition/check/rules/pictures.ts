@@ -69,12 +69,12 @@ function findingOf(path: string): Finding | undefined {
   return ending === 'svg' ? drawingFinding(readFileSync(path, 'utf8')) : undefined;
 }
 
-function problemOf(finding: Finding, at: Origin, site: string): Problem {
-  if (finding.code === 'FP3403') return report(site, 'FP3403', at, { ending: finding.ending, found: finding.found });
+function problemOf(finding: Finding, at: Origin): Problem {
+  if (finding.code === 'FP3403') return report('FP3403', at, { ending: finding.ending, found: finding.found });
   if (finding.code !== 'FP3405')
-    return report(site, finding.code, { ...at, from: finding.from, to: finding.from + 1 }, { what: finding.what });
+    return report(finding.code, { ...at, from: finding.from, to: finding.from + 1 }, { what: finding.what });
   const { name, from, to, nearest: suggestion } = finding.color;
-  return report(site, 'FP3405', { ...at, from, to }, { name }, { suggestion });
+  return report('FP3405', { ...at, from, to }, { name }, { suggestion });
 }
 
 const judged = (memory: ProjectMemory) => memory.table<{ readonly finding: Finding | undefined }>();
@@ -85,7 +85,7 @@ function* findings({ site, memory }: CheckContext): Generator<Problem> {
     if (at === undefined || !isOwn(at, site.name)) continue;
     const { mtimeMs, size } = statSync(path);
     const { finding } = memory.part(judged).take(`${path} ${mtimeMs} ${size}`, () => ({ finding: findingOf(path) }));
-    if (finding !== undefined) yield problemOf(finding, at, site.name);
+    if (finding !== undefined) yield problemOf(finding, at);
   }
 }
 

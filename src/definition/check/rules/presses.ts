@@ -19,29 +19,29 @@ const report = reporter('presses', {
 });
 
 /** A menu item that is a link already. */
-function* unheard({ key, container }: SchemaVisit, site: string): Generator<Problem> {
+function* unheard({ key, container }: SchemaVisit): Generator<Problem> {
   if (key === 'action' && 'to' in container && 'message' in container)
-    yield report(site, 'FP3208', originOf(container, key, 'key'), {});
+    yield report('FP3208', originOf(container, key, 'key'), {});
 }
 
 /** Where a form has no target. */
-function* empty({ value, container, key }: SchemaVisit, { site, textOf }: CheckContext): Generator<Problem> {
+function* empty({ value, container, key }: SchemaVisit, { textOf }: CheckContext): Generator<Problem> {
   if (key !== 'press' || !Array.isArray(value) || value.length > 0) return;
   const at = originOf(container, key);
   // An unknown action leaves the list empty and is reported on its own.
   const source = at === undefined ? '' : textOf(at.file)?.slice(at.from, at.to);
-  if (source?.includes('{') !== true) yield report(site.name, 'FP3206', at, {});
+  if (source?.includes('{') !== true) yield report('FP3206', at, {});
 }
 
 /** A press that could be a link. */
-function* leading({ schema, value, container, key, owner }: SchemaVisit, site: string): Generator<Problem> {
+function* leading({ schema, value, container, key, owner }: SchemaVisit): Generator<Problem> {
   const actions = schema['x-actions'] === true ? asList(value).filter(isObject) : [];
   const [only] = actions;
   const isPress = key === 'press' || key === 'action';
   if (!isPress || container !== owner || actions.length !== 1 || !('to' in asObject(only))) return;
   // A link does not remember where it was followed.
   if (asObject(only)['as'] === undefined && asObject(only)['comeBack'] !== true)
-    yield report(site, 'FP3201', originOf(container, key, 'key'), {});
+    yield report('FP3201', originOf(container, key, 'key'), {});
 }
 
 /** A press that only opens a page is a link, and a form has a target. */
@@ -49,13 +49,12 @@ export const rule: Rule = {
   name: 'presses',
   again: { alone: true },
   *check(context) {
-    const { site, units } = context;
-    for (const { kind, places } of units)
-      if (kind === 'menu') for (const place of places) yield* unheard(place, site.name);
+    const { units } = context;
+    for (const { kind, places } of units) if (kind === 'menu') for (const place of places) yield* unheard(place);
     for (const place of units.flatMap(({ places }) => places)) {
       // A form sends typed values first: its target cannot be a link.
       const isOfForm = asObject(place.schema['x-scope'])['form'] !== undefined;
-      yield* isOfForm ? empty(place, context) : leading(place, site.name);
+      yield* isOfForm ? empty(place, context) : leading(place);
     }
   },
 };

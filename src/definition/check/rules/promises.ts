@@ -106,20 +106,14 @@ function* broken(
   if (by !== undefined && site.operations[by] === undefined) return;
   for (const kind of texts(entry['mails'])) {
     if (!known.includes(kind)) {
-      yield report(
-        site.name,
-        'FP5403',
-        written,
-        { kind, known: listed(known) || 'none' },
-        { suggestion: nearest(kind, known) },
-      );
+      yield report('FP5403', written, { kind, known: listed(known) || 'none' }, { suggestion: nearest(kind, known) });
       continue;
     }
     for (const use of shown) {
       if (use.unit === undefined) continue;
       const operations = by === undefined ? [...new Set(calledWith(use.unit, context))] : [by];
       if (operations.some((operation) => sentBy(context, operation).includes(kind))) continue;
-      yield report(site.name, 'FP5402', use.at, { id, kind, operations: listed(operations) || 'nothing' });
+      yield report('FP5402', use.at, { id, kind, operations: listed(operations) || 'nothing' });
     }
   }
 }
@@ -137,12 +131,12 @@ function* declared(
   for (const id of Object.keys(all)) {
     const [entry, written] = [asObject(all[id]), keyAt(all, id)];
     if ('mails' in entry === 'none' in entry) {
-      yield report(site.name, 'FP5405', written, { id });
+      yield report('FP5405', written, { id });
       continue;
     }
     const shown = uses.get(id) ?? [];
     if (shown.length === 0 && isOwn(written?.file, site.name))
-      yield report(site.name, 'FP5404', written, { id }, { suggestion: nearest(id, [...uses.keys()]) });
+      yield report('FP5404', written, { id }, { suggestion: nearest(id, [...uses.keys()]) });
     yield* broken({ id, entry, written }, shown, context);
   }
 }
@@ -158,7 +152,7 @@ function* undeclared(
       if (!isOwn(file, site.name)) continue;
       for (const [id, text] of Object.entries(messages)) {
         const words = typeof text === 'string' && uses.has(id) && !Object.hasOwn(all, id) ? find(text) : undefined;
-        if (words !== undefined) yield report(site.name, 'FP5401', originOf(messages, id), { id, words });
+        if (words !== undefined) yield report('FP5401', originOf(messages, id), { id, words });
       }
     }
   }
@@ -168,7 +162,6 @@ function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem
   const known = Object.keys(asObject(site.settings['languages']));
   for (const locale of Object.keys(words).filter((name) => !known.includes(name))) {
     yield report(
-      site.name,
       'FP5406',
       keyAt(words, locale),
       { locale, known: listed(known) },

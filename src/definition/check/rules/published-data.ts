@@ -106,17 +106,16 @@ function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonl
     if (why !== undefined) {
       const fix =
         why === ownFile ? 'Let the browser ask: files of the site are published together with its pages.' : undefined;
-      yield report(site.name, 'FP3321', originOf(owner, 'operation'), { operation: name, why }, { fix });
+      yield report('FP3321', originOf(owner, 'operation'), { operation: name, why }, { fix });
     }
     const { isReadable, names } = readableIn(definition, states);
     for (const place of unit.places.filter(isExpression)) {
       if (place.owner !== owner) continue;
       const paths = pathsAt(unit, place, context);
       const wrong = paths.find((path) => !isReadable(path));
-      if (wrong !== undefined)
-        yield report(site.name, 'FP3320', at(place), { path: wrong.join('.'), known: names.join(', ') });
+      if (wrong !== undefined) yield report('FP3320', at(place), { path: wrong.join('.'), known: names.join(', ') });
       const hidden = isAskedAgain(owner) ? paths.find((path) => isHidden(path, context)) : undefined;
-      if (hidden !== undefined) yield report(site.name, 'FP3322', at(place), { path: hidden.join('.') });
+      if (hidden !== undefined) yield report('FP3322', at(place), { path: hidden.join('.') });
     }
   }
 }

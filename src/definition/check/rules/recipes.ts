@@ -55,17 +55,10 @@ function* inStyles(site: string, styles: JsonObject, others: readonly string[] =
     const category = categories.get(property);
     if (category === undefined) {
       const suggestion = nearest(property, [...categories.keys(), ...states]);
-      yield report(
-        site,
-        'FP7012',
-        keyAt(styles, property),
-        { property, states: listed(states.slice(0, 6)) },
-        { suggestion },
-      );
+      yield report('FP7012', keyAt(styles, property), { property, states: listed(states.slice(0, 6)) }, { suggestion });
     } else if (typeof value !== 'string' || !valuesFor(category).includes(value)) {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       yield report(
-        site,
         'FP7013',
         originOf(styles, property),
         { value: text, property, known: listed(tokenNames[category]) },
@@ -78,12 +71,12 @@ function* inStyles(site: string, styles: JsonObject, others: readonly string[] =
 type Names = { readonly recipe: string; readonly what: string; readonly known: readonly string[] };
 
 /** The unknown keys of an object; the values of known keys are passed to `inside`. */
-function* named(site: string, holder: JsonObject, { recipe, what, known }: Names, inside: Inside): Generator<Problem> {
+function* named(holder: JsonObject, { recipe, what, known }: Names, inside: Inside): Generator<Problem> {
   for (const [name, value] of Object.entries(holder)) {
     if (known.includes(name)) yield* inside(name, asObject(value));
     else {
       const values = { recipe, what, name, known: listed(known) };
-      yield report(site, 'FP7011', keyAt(holder, name), values, { suggestion: nearest(name, known) });
+      yield report('FP7011', keyAt(holder, name), values, { suggestion: nearest(name, known) });
     }
   }
 }
@@ -100,26 +93,23 @@ function* inAddress(site: string, holder: JsonObject, address: string): Generato
   if (recipe === undefined || slot === 'root' || (slot !== undefined && parts.length === 0)) {
     const known = [...recipes.keys()];
     const [wrong, suggestion] = recipe === undefined ? [name, nearest(name, known)] : [address, name];
-    yield report(site, 'FP7010', at, { name: wrong, known: listed(known) }, { suggestion });
+    yield report('FP7010', at, { name: wrong, known: listed(known) }, { suggestion });
     return;
   }
   if (slot !== undefined && !parts.includes(slot)) {
     const suggestion = nearest(slot, parts);
-    yield report(site, 'FP7011', at, { recipe: name, what: 'part', name: slot, known: listed(parts) }, { suggestion });
+    yield report('FP7011', at, { recipe: name, what: 'part', name: slot, known: listed(parts) }, { suggestion });
     return;
   }
   const styles = asObject(holder[address]);
   yield* inStyles(site, styles, ['variants']);
   const known: Readonly<Record<string, object>> = recipe.variants ?? {};
   yield* named(
-    site,
     asObject(styles['variants']),
     { recipe: name, what: 'variant', known: Object.keys(known) },
     function* (variant, values) {
       const names = Object.keys(known[variant] ?? {});
-      yield* named(site, values, { recipe: name, what: `${variant}:`, known: names }, (_value, more) =>
-        inStyles(site, more),
-      );
+      yield* named(values, { recipe: name, what: `${variant}:`, known: names }, (_value, more) => inStyles(site, more));
     },
   );
 }

@@ -162,7 +162,7 @@ function problemOf({ name, at, ref, code, names }: Unknown, { site }: CheckConte
   const values = { name, site: site.name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
   const suggestion = nearest(name, names);
   const isMisspelt = ref === 'locale' && (suggestion !== undefined || languageCodeError(name) !== undefined);
-  return report(site.name, code, at, values, {
+  return report(code, at, values, {
     suggestion,
     // The command refuses such a language.
     fix: isMisspelt ? `Known here: ${values.known}.` : undefined,
@@ -190,7 +190,7 @@ export const rule: Rule = {
     const isRemoved = ({ ref, name }: Unknown): boolean => ref === 'page' && removed.has(name);
     for (const [name, uses] of grouped(unknown.filter(isRemoved), (each) => each.name)) {
       const related = uses.flatMap(({ at }) => (at === undefined ? [] : [{ message: 'This leads to it', at }]));
-      yield reportRemoval(context.site.name, 'FP3120', removed.get(name), { name }, { related });
+      yield reportRemoval('FP3120', removed.get(name), { name }, { related });
     }
     for (const each of unknown) if (!isRemoved(each)) yield problemOf(each, context);
   },

@@ -66,7 +66,7 @@ function* namesIn(value: unknown, site: string): Generator<Problem> {
     if (list === undefined || name === undefined || isWritten[key]?.test(name) !== true) yield* namesIn(part, site);
     else if (!list.has(name)) {
       const values = { what: list.what, name, example: list.example };
-      yield report(site, 'FP3401', originOf(value, key), values, { suggestion: nearest(name, list.known()) });
+      yield report('FP3401', originOf(value, key), values, { suggestion: nearest(name, list.known()) });
     }
   }
 }
@@ -83,6 +83,6 @@ export const rule: Rule = {
       return;
     const values = { what: list.what, name, example: list.example };
     const at = originOf(site.settings, 'currency');
-    yield report(site.name, 'FP3401', at, values, { suggestion: nearest(name, list.known()) });
+    yield report('FP3401', at, values, { suggestion: nearest(name, list.known()) });
   },
 };

@@ -35,7 +35,7 @@ export const rule: Rule = {
         const isKept = site.forms[form]?.layout['draft'] === undefined || 'receipt' in value;
         if (item === undefined || !isKept || reads(value['about'], item)) continue;
         const place = 'about' in value ? 'about' : 'form';
-        yield report(site.name, 'FP8224', originOf(value, place), { form, item });
+        yield report('FP8224', originOf(value, place), { form, item });
       }
     }
   },

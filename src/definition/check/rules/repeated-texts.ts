@@ -21,7 +21,7 @@ export const rule: Rule = {
         const at = own && keyAt(own.messages, id);
         const next = below.find(({ messages }) => Object.hasOwn(messages, id));
         if (!isMessageId(id) || !isOwn(at, site.name) || next === undefined || next.messages[id] !== text) continue;
-        yield report(site.name, 'FP5109', at, { id, file: next.file });
+        yield report('FP5109', at, { id, file: next.file });
       }
     }
   },

@@ -29,7 +29,7 @@ const taken = new Set([
 export const rule: Rule = {
   name: 'reserved-names',
   again: { alone: true },
-  *check({ site, units }) {
+  *check({ units }) {
     for (const { places } of units) {
       for (const { schema, value, owner } of places) {
         if (owner !== value) continue;
@@ -37,8 +37,7 @@ export const rule: Rule = {
         const binders = properties.map((property) => asText(asObject(asObject(property['x-scope'])['item'])['name']));
         for (const binder of new Set(binders)) {
           const name = binder === undefined ? undefined : asText(owner[binder]);
-          if (name !== undefined && taken.has(name))
-            yield report(site.name, 'FP4201', originOf(owner, binder), { name });
+          if (name !== undefined && taken.has(name)) yield report('FP4201', originOf(owner, binder), { name });
         }
       }
     }

@@ -30,7 +30,7 @@ function* unnamed({ site }: CheckContext): Generator<Problem> {
   if (!Array.isArray(named) || !Array.isArray(roles)) return;
   for (const [index, each] of roles.entries())
     if (index > 0 && typeof each === 'string' && !named.includes(each))
-      yield report(site.name, 'FP6008', originOf(roles, index), { role: each });
+      yield report('FP6008', originOf(roles, index), { role: each });
 }
 
 type Verdict = { readonly at: Origin; readonly page: string; readonly roles: readonly string[]; hidden: boolean };
@@ -59,7 +59,7 @@ function* unseen({ site, units }: CheckContext): Generator<Problem> {
     }
   }
   for (const { at, page, roles, hidden } of verdicts.values())
-    if (hidden) yield report(site.name, 'FP6009', at, { roles: listed(roles), page });
+    if (hidden) yield report('FP6009', at, { roles: listed(roles), page });
 }
 
 /** The session can have every role, and blocks for roles are on pages that these can open. */

@@ -78,7 +78,7 @@ function describedParams(page: NormalPage): readonly string[] {
 const saidParams = (page: NormalPage): readonly string[] => [...paramNames(page.path), ...descriptions(page)];
 
 /** Each parameter of the address is declared, and each declaration belongs to a parameter. */
-function* described({ path, entry }: NormalPage, site: string): Generator<Problem> {
+function* described({ path, entry }: NormalPage): Generator<Problem> {
   const params = asObject(entry['params']);
   const names = paramNames(path);
   const strays = Object.keys(params).filter((name) => !names.includes(name));
@@ -89,34 +89,32 @@ function* described({ path, entry }: NormalPage, site: string): Generator<Proble
     misspelt.add(suggestion);
     const at = suggestion === undefined ? undefined : keyAt(params, suggestion);
     const related = at === undefined ? [] : [{ at, message: `This describes "${suggestion}".` }];
-    yield report(site, 'FP3301', originOf(entry, 'path'), { path, name }, { suggestion, related });
+    yield report('FP3301', originOf(entry, 'path'), { path, name }, { suggestion, related });
   }
   for (const [name, rule] of Object.entries(params)) {
     if (!isObject(rule)) continue;
-    if (strays.includes(name) && !misspelt.has(name)) yield report(site, 'FP3302', keyAt(params, name), { path, name });
+    if (strays.includes(name) && !misspelt.has(name)) yield report('FP3302', keyAt(params, name), { path, name });
     const pattern = asText(rule['pattern']);
     if (pattern === undefined || syntaxError(pattern) !== undefined) continue;
     const wrong = misleading.find((text) => new RegExp(pattern, 'u').test(text) && !isFileName(text));
-    if (wrong !== undefined)
-      yield report(site, 'FP3305', originOf(rule, 'pattern'), { name, value: JSON.stringify(wrong) });
+    if (wrong !== undefined) yield report('FP3305', originOf(rule, 'pattern'), { name, value: JSON.stringify(wrong) });
   }
 }
 
 /** Something lists the pages, and fills every parameter. */
 function* filled(page: NormalPage, context: CheckContext): Generator<Problem> {
-  const { site } = context;
   const { path, entry } = page;
   const names = describedParams(page);
   if (paramNames(path).length === 0) {
     // Parameters that are described but not in the address are reported as such.
     if (descriptions(page).length > 0) return;
     for (const key of ['paths', 'unknown'].filter((each) => each in entry))
-      yield report(site.name, 'FP3307', keyAt(entry, key), { key, path });
+      yield report('FP3307', keyAt(entry, key), { key, path });
     return;
   }
   const { paths } = entry;
   if (!isObject(paths)) {
-    if (entry['unknown'] !== 'browser') yield report(site.name, 'FP3306', originOf(entry, 'path'), { path });
+    if (entry['unknown'] !== 'browser') yield report('FP3306', originOf(entry, 'path'), { path });
     return;
   }
   const params = asObject(paths['params']);
@@ -124,11 +122,11 @@ function* filled(page: NormalPage, context: CheckContext): Generator<Problem> {
   for (const name of Object.keys(params).filter((each) => !saidParams(page).includes(each))) {
     const suggestion = nearest(name, missing);
     if (suggestion !== undefined) missing.delete(suggestion);
-    yield report(site.name, 'FP3304', keyAt(params, name), { name, known: known(names) }, { suggestion });
+    yield report('FP3304', keyAt(params, name), { name, known: known(names) }, { suggestion });
   }
-  for (const name of missing) yield report(site.name, 'FP3303', opening(params), { name });
+  for (const name of missing) yield report('FP3303', opening(params), { name });
   if (paths['optional'] === true && entry['unknown'] !== 'browser')
-    yield report(site.name, 'FP3314', keyAt(paths, 'optional'), { path });
+    yield report('FP3314', keyAt(paths, 'optional'), { path });
   yield* listIn(paths, context);
 }
 
@@ -140,7 +138,7 @@ function* listIn(paths: JsonObject, { site, types }: CheckContext): Generator<Pr
   const next = asObject(paths['next']);
   for (const name of Object.keys(next).filter((key) => !taken.includes(key))) {
     const values = { operation, name, known: known(taken) };
-    yield report(site.name, 'FP3310', keyAt(next, name), values, { suggestion: nearest(name, taken) });
+    yield report('FP3310', keyAt(next, name), values, { suggestion: nearest(name, taken) });
   }
   const each = asText(paths['each']);
   const answer = { result: types.answerSchema(operation) };
@@ -148,7 +146,7 @@ function* listIn(paths: JsonObject, { site, types }: CheckContext): Generator<Pr
   if (list.problems.length > 0) {
     const where = each === undefined ? 'as a whole' : `named "${each}"`;
     const place = originOf(paths, each === undefined ? 'operation' : 'each');
-    yield report(site.name, 'FP3308', place, { operation, where });
+    yield report('FP3308', place, { operation, where });
   }
 }
 
@@ -163,9 +161,9 @@ function* closed({ site, units }: CheckContext): Generator<Problem> {
     for (const { definition, owner, value } of places) {
       if (owner !== value) continue;
       if (definition === 'PageEntry' && 'paths' in owner)
-        yield report(site.name, 'FP3309', keyAt(owner, 'paths'), { key: 'paths' });
+        yield report('FP3309', keyAt(owner, 'paths'), { key: 'paths' });
       if (definition === 'DataBinding' && 'fetch' in owner)
-        yield report(site.name, 'FP3309', keyAt(owner, 'fetch'), { key: 'fetch' });
+        yield report('FP3309', keyAt(owner, 'fetch'), { key: 'fetch' });
     }
   }
 }
@@ -174,14 +172,13 @@ type Params = { readonly all: readonly string[]; readonly described: readonly st
 type ParamsByPage = ReadonlyMap<string, Params>;
 
 /** A page that is named outside of a link has no parameters. */
-function* reference(place: SchemaVisit, params: ParamsByPage, site: string): Generator<Problem> {
+function* reference(place: SchemaVisit, params: ParamsByPage): Generator<Problem> {
   const page = String(place.value);
-  if (place.key !== 'page' && (params.get(page)?.all.length ?? 0) > 0)
-    yield report(site, 'FP3313', at(place), { page });
+  if (place.key !== 'page' && (params.get(page)?.all.length ?? 0) > 0) yield report('FP3313', at(place), { page });
 }
 
 /** A link fills each parameter of its page, and nothing else. */
-function* target(to: JsonObject, params: ParamsByPage, site: string): Generator<Problem> {
+function* target(to: JsonObject, params: ParamsByPage): Generator<Problem> {
   const page = asText(to['page']) ?? '';
   const { all, described: names } = params.get(page) ?? { all: undefined, described: [] };
   if (all === undefined) return;
@@ -190,9 +187,9 @@ function* target(to: JsonObject, params: ParamsByPage, site: string): Generator<
   for (const name of Object.keys(given).filter((each) => !all.includes(each))) {
     const suggestion = nearest(name, missing);
     if (suggestion !== undefined) missing.delete(suggestion);
-    yield report(site, 'FP3312', keyAt(given, name), { page, name, known: known(names) }, { suggestion });
+    yield report('FP3312', keyAt(given, name), { page, name, known: known(names) }, { suggestion });
   }
-  for (const name of missing) yield report(site, 'FP3311', originOf(to, 'page'), { page, name });
+  for (const name of missing) yield report('FP3311', originOf(to, 'page'), { page, name });
 }
 
 function* links({ site, units }: CheckContext): Generator<Problem> {
@@ -200,8 +197,8 @@ function* links({ site, units }: CheckContext): Generator<Problem> {
     site.pages.map((page) => [page.id, { all: saidParams(page), described: describedParams(page) }]),
   );
   for (const place of units.flatMap(({ places }) => places)) {
-    if (place.schema['x-ref'] === 'page') yield* reference(place, params, site.name);
-    if (place.schema['x-target'] === true && isObject(place.value)) yield* target(place.value, params, site.name);
+    if (place.schema['x-ref'] === 'page') yield* reference(place, params);
+    if (place.schema['x-target'] === true && isObject(place.value)) yield* target(place.value, params);
   }
 }
 
@@ -216,7 +213,7 @@ export const rule: Rule = {
   },
   *check(context) {
     for (const page of context.site.pages) {
-      yield* described(page, context.site.name);
+      yield* described(page);
       yield* filled(page, context);
     }
     yield* closed(context);

@@ -54,12 +54,12 @@ function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context:
   const concerned = recorded.filter(({ given: input }) =>
     Object.entries(asObject(wanted)).every(([name, value]) => input[name] === value),
   );
-  if (concerned.length === 0) yield report(context.site.name, 'FP9022', originOf(expectation, 'id'), known);
+  if (concerned.length === 0) yield report('FP9022', originOf(expectation, 'id'), known);
   for (const { name, at, items } of concerned) {
     if (isObject(some) && !items.some((item) => fits(some as JsonSchema, item, context)))
-      yield report(context.site.name, 'FP9021', at, { ...known, sample: name });
+      yield report('FP9021', at, { ...known, sample: name });
     const wrong = isObject(every) ? items.findIndex((item) => !fits(every as JsonSchema, item, context)) : -1;
-    if (wrong !== -1) yield report(context.site.name, 'FP9023', at, { ...known, sample: name, number: wrong + 1 });
+    if (wrong !== -1) yield report('FP9023', at, { ...known, sample: name, number: wrong + 1 });
   }
 }
 

@@ -65,7 +65,7 @@ function* input({ name, value, operation }: Sample, context: CheckContext): Gene
   for (const error of errorsOf('with', schema, value['with'] ?? {}, context)) {
     const extra = asText(error.params['additionalProperty']);
     const path = ['with', ...stepsOf(error.instancePath), ...(extra === undefined ? [] : [extra])];
-    yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), {
+    yield report('FP9002', originAt(value, path) ?? originOf(value), {
       sample: name,
       what: brokenRule(error, stepsOf(error.instancePath)),
     });
@@ -113,9 +113,8 @@ function* misfits(
       continue;
     const full = missing === undefined ? path : [...path, missing];
     const at = originAt(value, rawPath(index, full, result, answer));
-    if (missing === undefined)
-      yield report(context.site.name, 'FP9005', at, { sample: name, what: brokenRule(error, path) });
-    else yield report(context.site.name, 'FP9004', at, { sample: name, field: full.join('.') });
+    if (missing === undefined) yield report('FP9005', at, { sample: name, what: brokenRule(error, path) });
+    else yield report('FP9004', at, { sample: name, field: full.join('.') });
   }
 }
 
@@ -125,7 +124,7 @@ function* output(sample: Sample, result: ResultMapping, context: CheckContext): 
   const { at = '', first = false } = result;
   if (answer.found === undefined) {
     const place = originAt(value, ['body', ...stepsOf(at)]) ?? originOf(value);
-    yield report(context.site.name, 'FP9003', place, { sample: name, pointer: at });
+    yield report('FP9003', place, { sample: name, pointer: at });
   } else if (!first || !Array.isArray(answer.found) || answer.found.length > 0) {
     yield* saidOnce(misfits(sample, result, answer, context));
   }
@@ -133,20 +132,19 @@ function* output(sample: Sample, result: ResultMapping, context: CheckContext): 
 
 const keysOfSample = ['with', 'status', 'body'];
 
-function* keys({ value }: Sample, context: CheckContext): Generator<Problem> {
+function* keys({ value }: Sample): Generator<Problem> {
   const free = keysOfSample.filter((key) => !(key in value));
   for (const key of Object.keys(value).filter((one) => !keysOfSample.includes(one))) {
     const values = { key, known: listed(keysOfSample) };
-    yield report(context.site.name, 'FP9006', keyAt(value, key), values, { suggestion: nearest(key, free) });
+    yield report('FP9006', keyAt(value, key), values, { suggestion: nearest(key, free) });
   }
 }
 
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   const { value, operation } = sample;
-  yield* keys(sample, context);
+  yield* keys(sample);
   const recordedStatus = value['status'];
-  if (typeof recordedStatus !== 'number')
-    return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
+  if (typeof recordedStatus !== 'number') return yield report('FP9001', originOf(value), { sample: sample.name });
   yield* input(sample, context);
   const result = resultOf(operation);
   const refusal = isGraphql(operation)
@@ -162,7 +160,7 @@ export const rule: Rule = {
   name: 'samples',
   again: {},
   *check(context) {
-    const { name, source, operations, entities } = context.site;
+    const { source, operations, entities } = context.site;
     const { memory } = context;
     // A postcode is validated with the countries of the site.
     const sold = salesCountries(source).join(' ');
@@ -174,7 +172,7 @@ export const rule: Rule = {
         Object.entries(samples).flatMap(([sample, value]) => {
           if (sample === '$schema') return [];
           if (isObject(value)) return [...recorded({ name: sample, value, operation }, context)];
-          return [report(name, 'FP9001', keyAt(samples, sample), { sample })];
+          return [report('FP9001', keyAt(samples, sample), { sample })];
         }),
       );
     }

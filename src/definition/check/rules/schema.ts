@@ -35,33 +35,30 @@ const misplaced = (kind: SchemaKind, finding: SchemaFinding): ProblemExtra | und
     : undefined;
 
 /** A kind with an unknown name may be one of the project whose folder name is invalid. */
-function unknownKind(
-  site: string,
-  { tag, name, known, suggestion, at }: SchemaFinding & { kind: 'unknown-tag' },
-): Problem {
+function unknownKind({ tag, name, known, suggestion, at }: SchemaFinding & { kind: 'unknown-tag' }): Problem {
   const reads = suggestion === undefined ? [`kind/${tag}`] : [];
-  return report(site, 'FP1103', at, { tag, name, known }, { suggestion, reads });
+  return report('FP1103', at, { tag, name, known }, { suggestion, reads });
 }
 
 /** The problem that `check` reports for a finding in a file or list of a kind. */
-export function schemaProblem(site: string, kind: SchemaKind, finding: SchemaFinding): Problem {
+export function schemaProblem(kind: SchemaKind, finding: SchemaFinding): Problem {
   const { at } = finding;
   const extra = misplaced(kind, finding) ?? { suggestion: finding.suggestion };
   switch (finding.kind) {
     case 'unknown-key':
-      return report(site, 'FP1101', at, { name: finding.name, known: finding.known }, extra);
+      return report('FP1101', at, { name: finding.name, known: finding.known }, extra);
     case 'missing-key':
-      return report(site, 'FP1102', at, { name: finding.name }, extra);
+      return report('FP1102', at, { name: finding.name }, extra);
     case 'unknown-tag':
-      return unknownKind(site, finding);
+      return unknownKind(finding);
     case 'not-a-member':
-      return report(site, 'FP1104', at, { value: finding.value, known: finding.known }, extra);
+      return report('FP1104', at, { value: finding.value, known: finding.known }, extra);
     case 'type':
-      return report(site, 'FP1105', at, { found: finding.found, wanted: finding.wanted }, extra);
+      return report('FP1105', at, { found: finding.found, wanted: finding.wanted }, extra);
     case 'form':
-      return report(site, 'FP1106', at, { value: finding.value, hint: finding.hint }, extra);
+      return report('FP1106', at, { value: finding.value, hint: finding.hint }, extra);
     case 'limit':
-      return report(site, 'FP1107', at, { what: finding.what }, extra);
+      return report('FP1107', at, { what: finding.what }, extra);
   }
 }
 
@@ -90,15 +87,14 @@ export const rule: Rule = {
   again: {
     *alone({ site, language, validators }) {
       for (const body of Object.values(site.source.bodies))
-        for (const finding of schemaFindings(language, validators, 'page', body))
-          yield schemaProblem(site.name, 'page', finding);
+        for (const finding of schemaFindings(language, validators, 'page', body)) yield schemaProblem('page', finding);
     },
     branding: ['theme', 'brand', 'contacts'],
   },
   *check(context) {
     for (const [kind, value] of files(context)) {
       for (const finding of schemaFindings(context.language, context.validators, kind, value)) {
-        yield schemaProblem(context.site.name, kind, finding);
+        yield schemaProblem(kind, finding);
       }
     }
   },

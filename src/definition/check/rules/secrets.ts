@@ -44,18 +44,17 @@ function whySecret({ item, taken }: SecretUse, widgets: ReadonlySet<string>): st
   return taken;
 }
 
-function* judged(field: SecretUse, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
+function* judged(field: SecretUse, widgets: ReadonlySet<string>): Generator<Problem> {
   const { name, item, data, taken } = field;
   const { writeOnly } = data;
   const why = whySecret(field, widgets);
   if (writeOnly !== undefined && typeof writeOnly !== 'boolean')
-    yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
+    yield report('FP8223', originOf(item, 'id'), { field: name });
   else if (taken !== undefined && !widgets.has(asText(item['widget']) ?? ''))
-    yield report(site, 'FP8240', originOf(item, 'id'), { field: name, why: taken });
-  else if (why !== undefined && writeOnly !== true)
-    yield report(site, 'FP8221', originOf(item, 'id'), { field: name, why });
+    yield report('FP8240', originOf(item, 'id'), { field: name, why: taken });
+  else if (why !== undefined && writeOnly !== true) yield report('FP8221', originOf(item, 'id'), { field: name, why });
   else if (writeOnly === undefined && accountFormats.includes(data['format']))
-    yield report(site, 'FP8222', originOf(item, 'id'), { field: name });
+    yield report('FP8222', originOf(item, 'id'), { field: name });
 }
 
 /** Secrets of every form are `writeOnly` (JSON Schema validation, 10.3): drafts leave them out. */
@@ -74,12 +73,12 @@ export const rule: Rule = {
       };
       for (const { id, item } of layoutFields(layout)) {
         const data = dataOf(schema, id);
-        yield* judged({ name: id, item, data, taken: taken.get(`${form}.${id}`) }, site.name, widgets);
+        yield* judged({ name: id, item, data, taken: taken.get(`${form}.${id}`) }, widgets);
         const entry = resolvedSchema(subschemaWithDefs(schema, data['items']), site.entities);
         for (const inner of asList(item['items']).filter(isObject)) {
           const name = asText(inner['id']) ?? '';
           const inEntry = { name: `${id}.${name}`, item: inner, data: dataOf(entry, name), taken: undefined };
-          yield* judged(inEntry, site.name, widgets);
+          yield* judged(inEntry, widgets);
         }
       }
     }

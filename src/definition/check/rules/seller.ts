@@ -38,13 +38,7 @@ function factsOfSellers({ language, site }: CheckContext): readonly string[] {
 function* unknownFacts(context: CheckContext, seller: JsonObject): Generator<Problem> {
   const known = [...new Set(factsOfSellers(context))];
   for (const key of Object.keys(seller).filter((name) => !known.includes(name)))
-    yield report(
-      context.site.name,
-      'FP5323',
-      keyAt(seller, key),
-      { key, known: known.join(', ') },
-      { suggestion: nearest(key, known) },
-    );
+    yield report('FP5323', keyAt(seller, key), { key, known: known.join(', ') }, { suggestion: nearest(key, known) });
 }
 
 /** The other party of a contract is described by facts of the site, and its texts exist in every language of the site. */
@@ -57,10 +51,9 @@ export const rule: Rule = {
     yield* unknownFacts(context, seller);
     for (const [key, value] of Object.entries(seller)) {
       if (typeof value === 'string' && value !== '' && value.match(placeholder) === null)
-        yield report(site.name, 'FP5322', at({ container: seller, key }), { key });
+        yield report('FP5322', at({ container: seller, key }), { key });
       for (const [, name = ''] of (asText(value) ?? '').matchAll(placeholder)) {
-        if (factOf(site.settings, name) === undefined)
-          yield report(site.name, 'FP5320', at({ container: seller, key }), { name });
+        if (factOf(site.settings, name) === undefined) yield report('FP5320', at({ container: seller, key }), { name });
       }
     }
     const documents = asObject(seller['documents']);
@@ -75,7 +68,6 @@ export const rule: Rule = {
       if (first === undefined) continue;
       const names = known(first);
       yield report(
-        site.name,
         'FP5321',
         at({ container: documents, key }),
         { document, locales: listed(lacking), known: listed(names) },

@@ -125,7 +125,6 @@ function problemOf(
   code: 'FP8225' | 'FP8227',
   fields: readonly LayoutField[],
   { form, at, handovers }: FormUsage,
-  { site }: CheckContext,
 ): Problem {
   const [first, ...others] = fields.map(({ id, item }) => ({ id, at: originOf(item, 'id') }));
   const values = { form, fields: fields.map(({ id }) => `"${id}"`).join(', ') };
@@ -137,8 +136,8 @@ function problemOf(
   ];
   const [handover] = handovers;
   return handover === undefined
-    ? report(site.name, 'FP8226', first?.at, values, { related })
-    : report(site.name, code, first?.at, { ...values, ...handover }, { related });
+    ? report('FP8226', first?.at, values, { related })
+    : report(code, first?.at, { ...values, ...handover }, { related });
 }
 
 /** Files with a reported problem, whose consequences are not reported. */
@@ -166,9 +165,9 @@ export const rule: Rule = {
         if (form === undefined || broken.has(fate.at?.file ?? '') || ends.some((end) => broken.has(end))) continue;
         if (fate.everything) continue;
         const fields = lost(fate, form, context, taken);
-        if (fields.length > 0) yield problemOf('FP8225', fields, fate, context);
+        if (fields.length > 0) yield problemOf('FP8225', fields, fate);
         const unknown = unknownToApi(fate, form, context);
-        if (unknown.length > 0) yield problemOf('FP8227', unknown, fate, context);
+        if (unknown.length > 0) yield problemOf('FP8227', unknown, fate);
       }
     }
   },

@@ -53,19 +53,18 @@ function* keyPlaces({ site }: CheckContext): Generator<Problem> {
     if (!isObject(key) || '$' in key) continue;
     const place = asText(key['in']);
     if (place === undefined) {
-      yield report(site.name, 'FP9116', keyAt(asObject(api), 'key'), {});
+      yield report('FP9116', keyAt(asObject(api), 'key'), {});
       continue;
     }
     for (const name of meaningless[place] ?? [])
-      if (name in key) yield report(site.name, 'FP9117', keyAt(key, name), { name, place });
+      if (name in key) yield report('FP9117', keyAt(key, name), { name, place });
     const named: readonly (readonly [JsonObject, string])[] = [
       ...(place === 'header' ? [[key, 'name'] as const] : []),
       [asObject(key['csrf']), 'header'],
     ];
     for (const [holder, name] of named) {
       const header = asText(holder[name]);
-      if (header !== undefined && taken.test(header))
-        yield report(site.name, 'FP9118', originOf(holder, name), { header });
+      if (header !== undefined && taken.test(header)) yield report('FP9118', originOf(holder, name), { header });
     }
   }
 }
@@ -103,7 +102,7 @@ function* keyOf(operation: string, context: CheckContext): Generator<Problem> {
   const field = asText(keyField) ?? asText(keyStore) ?? 'api_key';
   const at = originOf(session, 'keyField') ?? originOf(session, 'keyStore') ?? keyAt(site.settings, 'session');
   const found = missing(context, operation, { field, kinds: ['text'] });
-  if (found) yield report(site.name, 'FP9112', at, { operation, key: field }, found);
+  if (found) yield report('FP9112', at, { operation, key: field }, found);
 }
 
 function* renewals(login: string, context: CheckContext): Generator<Problem> {
@@ -117,19 +116,19 @@ function* renewals(login: string, context: CheckContext): Generator<Problem> {
   for (const source of new Set([login, operation])) {
     const found = missing(context, source, { field: expiry, kinds: ['number', 'text'] });
     const values = { operation: source, field: expiry, name: 'expiryField' };
-    if (found) yield report(site.name, 'FP9114', at('expiryField'), values, found);
+    if (found) yield report('FP9114', at('expiryField'), values, found);
   }
   const field = asText(renewal['tokenField']);
   const found = field === undefined ? undefined : missing(context, login, { field, kinds: ['text'] });
   if (field !== undefined && found)
-    yield report(site.name, 'FP9114', at('tokenField'), { operation: login, field, name: 'tokenField' }, found);
+    yield report('FP9114', at('tokenField'), { operation: login, field, name: 'tokenField' }, found);
   const { properties, required } = asObject(asObject(site.operations[operation])['with']);
   const known = Object.keys(asObject(properties));
   const sent = field === undefined ? [] : ['token'];
   if (texts(required).some((name) => !sent.includes(name)) || sent.some((name) => !known.includes(name))) {
     const quoted = (names: readonly string[]) => (names.length === 0 ? 'nothing' : `"${listed(names)}"`);
     const values = { operation, given: quoted(sent), taken: quoted(known) };
-    yield report(site.name, 'FP9115', originOf(renewal, 'by'), values);
+    yield report('FP9115', originOf(renewal, 'by'), values);
   }
 }
 

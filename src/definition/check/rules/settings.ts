@@ -26,14 +26,14 @@ function* states({ site }: CheckContext): Generator<Problem> {
     const wrong = state['default'] === undefined ? undefined : literalMismatch(state['default'], schema, schema);
     if (wrong !== undefined) {
       const values = { value: JSON.stringify(state['default']), name, wanted: wrong.wanted };
-      yield report(site.name, 'FP4104', originOf(state, 'default'), values, { suggestion: wrong.suggestion });
+      yield report('FP4104', originOf(state, 'default'), values, { suggestion: wrong.suggestion });
     }
     const key = asText(state['key']);
     if (key === undefined) continue;
     const place = `${String(state['store'])} ${key}`;
     const first = stored.get(place);
     if (first === undefined) stored.set(place, name);
-    else yield report(site.name, 'FP4105', originOf(state, 'key'), { first, second: name, key });
+    else yield report('FP4105', originOf(state, 'key'), { first, second: name, key });
   }
 }
 
@@ -46,7 +46,7 @@ function* circles({ site }: CheckContext): Generator<Problem> {
     const back = asText(asObject(languages[chain.at(-1) ?? ''])['fallback']);
     if (back !== locale || chain.some((link) => reported.has(link))) continue;
     chain.forEach((link) => reported.add(link));
-    yield report(site.name, 'FP3011', originOf(asObject(languages[locale]), 'fallback'), {
+    yield report('FP3011', originOf(asObject(languages[locale]), 'fallback'), {
       circle: [...chain, locale].join(' → '),
     });
   }

@@ -49,18 +49,17 @@ const titlesIn = (context: CheckContext): ReadonlyMap<object, SchemaVisit> =>
 
 type Slot = { readonly blocks: unknown; readonly part: string; readonly titles: ReadonlyMap<object, SchemaVisit> };
 
-function* inSlot({ site, language }: CheckContext, { blocks, part, titles }: Slot): Generator<Problem> {
+function* inSlot({ language }: CheckContext, { blocks, part, titles }: Slot): Generator<Problem> {
   const { blocks: kinds } = language.sources;
   const isAlive = (mode: unknown): boolean => mode === 'island' || mode === 'script';
   const alive = kinds.filter(({ schema }) => isAlive(schema['x-mode'])).map(({ type }) => type);
   const known = () => listed(kinds.map(({ type }) => type).filter((type) => !alive.includes(type)));
   for (const each of objectsIn(blocks)) {
     const kind = asText(each['block']) ?? '';
-    if (alive.includes(kind))
-      yield report(site.name, 'FP5523', originOf(each, 'block'), { kind, part, known: known() });
-    if (typeof each['action'] === 'string') yield report(site.name, 'FP5524', originOf(each, 'action'), { part });
+    if (alive.includes(kind)) yield report('FP5523', originOf(each, 'block'), { kind, part, known: known() });
+    if (typeof each['action'] === 'string') yield report('FP5524', originOf(each, 'action'), { part });
     const title = titles.get(each);
-    if (title !== undefined) yield report(site.name, 'FP5525', originOf(each, 'level') ?? at(title), { part });
+    if (title !== undefined) yield report('FP5525', originOf(each, 'level') ?? at(title), { part });
   }
 }
 

@@ -58,7 +58,6 @@ export const rule: Rule = {
       const at = originOf(list, list.indexOf(locale));
       if (gone.length > 0)
         yield report(
-          site.name,
           'FP5310',
           at,
           { documents: counted(gone.length), locale, names: listed(gone) },
@@ -66,7 +65,6 @@ export const rule: Rule = {
         );
       if (borrowed.length > 0)
         yield report(
-          site.name,
           'FP5311',
           at,
           { documents: counted(borrowed.length), locale, names: listed(borrowed) },

@@ -29,7 +29,7 @@ export const rule: Rule = {
         const isExplained = isObject(property) && asText(property['description']) !== undefined;
         const at = keyAt(properties, field);
         if (inLayout.has(field) || isExplained || !isOwn(at, site.name) || isNamedAbove(field)) continue;
-        yield report(site.name, 'FP8215', at, { field });
+        yield report('FP8215', at, { field });
       }
     }
   },

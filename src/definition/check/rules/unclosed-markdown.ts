@@ -29,7 +29,7 @@ export const rule: Rule = {
         const document = documentIn(file);
         for (const { kind, text, from } of unclosedIn(document)) {
           const start = document.start + from;
-          yield report(site.name, codes[kind], { file: file.file, from: start, to: start + text.length }, { text });
+          yield report(codes[kind], { file: file.file, from: start, to: start + text.length }, { text });
         }
       }
   },

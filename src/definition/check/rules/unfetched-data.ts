@@ -22,11 +22,7 @@ const saidIn = (units: readonly CheckableUnit[]): ReadonlySet<unknown> =>
   );
 
 /** Data that expressions of a page read, that its HTML does not include, and that nothing fetches. */
-function* unfetched(
-  units: readonly CheckableUnit[],
-  elsewhere: ReadonlySet<unknown>,
-  site: string,
-): Generator<Problem> {
+function* unfetched(units: readonly CheckableUnit[], elsewhere: ReadonlySet<unknown>): Generator<Problem> {
   const page = units[0]?.page;
   const open = Object.entries(page?.data ?? {}).filter(
     ([name, { fetch }]) => fetch === undefined && !elsewhere.has(name),
@@ -38,7 +34,7 @@ function* unfetched(
   for (const [name] of open) {
     if (said.has(name) || !named.has(`data ${name}`)) continue;
     const holder = [page.entry, asObject(page.file)].map(({ data }) => asObject(data)).find((data) => name in data);
-    yield report(site, 'FP3242', holder && keyAt(holder, name), { name });
+    yield report('FP3242', holder && keyAt(holder, name), { name });
   }
 }
 
@@ -46,9 +42,9 @@ function* unfetched(
 export const rule: Rule = {
   name: 'unfetched-data',
   again: { alone: true },
-  *check({ site, units }: CheckContext) {
+  *check({ units }: CheckContext) {
     const elsewhere = saidIn(units.filter(({ page }) => page === undefined));
     for (const [page, own] of grouped(units, (unit) => unit.page))
-      if (page !== undefined) yield* unfetched(own, elsewhere, site.name);
+      if (page !== undefined) yield* unfetched(own, elsewhere);
   },
 };

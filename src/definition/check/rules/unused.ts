@@ -99,7 +99,7 @@ function* unshownTexts(context: CheckContext, reported: Reported): Generator<Pro
   for (const [name, file] of files) {
     if (said.has(name) || [...reported.spots].some((spot) => spot.startsWith(`${file} `)) || isNamedAbove(name))
       continue;
-    yield report(site.name, 'FP3240', { file, from: 0, to: 0 }, { what: 'text', name });
+    yield report('FP3240', { file, from: 0, to: 0 }, { what: 'text', name });
   }
 }
 
@@ -130,7 +130,7 @@ function* nameless(context: CheckContext, reported: Reported): Generator<Problem
     if (named.has(`${kind} ${name}`) || !isOwn(at, site.name) || reported.names.has(name)) continue;
     if (reported.spots.has(spotOf(at)) || reported.things.has(thingOf(at?.file))) continue;
     if ((kind === 'asset' || kind === 'file') && isInText(site, name)) continue;
-    if (!isNamedAbove(name)) yield report(site.name, 'FP3240', at, { what, name });
+    if (!isNamedAbove(name)) yield report('FP3240', at, { what, name });
   }
 }
 
@@ -143,8 +143,7 @@ function* unread({ site, units }: CheckContext, reported: Reported): Generator<P
       const named = names.length === 0 ? new Set() : namedIn(units.filter(({ page }) => page?.id === id));
       for (const name of names) {
         const at = keyAt(data, name);
-        if (!named.has(`data ${name}`) && isOwn(at, site.name))
-          yield report(site.name, 'FP3241', at, { page: id, name });
+        if (!named.has(`data ${name}`) && isOwn(at, site.name)) yield report('FP3241', at, { page: id, name });
       }
     }
   }
@@ -171,7 +170,7 @@ function* unshown(context: CheckContext, reported: Reported): Generator<Problem>
     for (const id of ids) {
       const place = keyAt(own.messages, id);
       if (reported.spots.has(spotOf(place)) || isNamedAbove(id) || isOfForm(id, context)) continue;
-      yield report(site.name, 'FP5108', place, { id }, { suggestion: nearest(id, open) });
+      yield report('FP5108', place, { id }, { suggestion: nearest(id, open) });
     }
   }
 }

@@ -106,23 +106,17 @@ export const reportParts = {
     const names = [...part.parameters.keys()];
     const value = asObject(Reflect.get(container, key));
     const at = originOf(value, 'param') ?? originOf(container, key);
-    return report(
-      '',
-      'FP3216',
-      at,
-      { part: part.name, name, known: listed(names) },
-      { suggestion: nearest(name, names) },
-    );
+    return report('FP3216', at, { part: part.name, name, known: listed(names) }, { suggestion: nearest(name, names) });
   },
   captured: (part: Part, name: string, root: string, argument: Argument | undefined): Problem =>
-    report('', 'FP3217', argument && originOf(argument.holder, argument.key), { part: part.name, name, root }),
+    report('FP3217', argument && originOf(argument.holder, argument.key), { part: part.name, name, root }),
   noSuchSlot: (part: Part, name: string, item: JsonObject): Problem =>
-    report('', 'FP3218', originOf(item, 'id'), { part: part.name, name }, { suggestion: nearest(name, part.slots) }),
-  noObject: (container: JsonObject, key: string): Problem => report('', 'FP3229', originOf(container, key), { key }),
+    report('FP3218', originOf(item, 'id'), { part: part.name, name }, { suggestion: nearest(name, part.slots) }),
+  noObject: (container: JsonObject, key: string): Problem => report('FP3229', originOf(container, key), { key }),
   nothingToOverride(part: Part, id: string, overrides: JsonObject, items: readonly unknown[]): Problem {
     const ids = [...new Set(idsIn(items))];
     const values = { part: part.name, id, known: listed(ids) };
-    return report('', 'FP3219', originOf(overrides, id, 'key'), values, { suggestion: nearest(id, ids) });
+    return report('FP3219', originOf(overrides, id, 'key'), values, { suggestion: nearest(id, ids) });
   },
 };
 
@@ -138,17 +132,17 @@ function shapeProblems(part: Part, { item, key, content, list }: Use, at: Origin
       wanted: content === 'text' ? 'texts' : content !== 'items' ? held[content] : `${held[content]} of ${list}`,
       form: forms[part.content](part.name),
     };
-    return [report('', 'FP3214', at, values)];
+    return [report('FP3214', at, values)];
   }
   const known = [...useKeys[content], ...(hasSlots(content) ? part.slots : [])];
   for (const name of Object.keys(item)) {
     if (known.includes(name)) {
       if (part.slots.includes(name) && !Array.isArray(item[name]))
-        found.push(report('', 'FP3220', originOf(item, name), {}));
+        found.push(report('FP3220', originOf(item, name), {}));
       continue;
     }
     const values = { part: part.name, name, known: listed(known.filter((each) => each !== key && each !== 'block')) };
-    found.push(report('', 'FP3213', originOf(item, name, 'key'), values, { suggestion: nearest(name, known) }));
+    found.push(report('FP3213', originOf(item, name, 'key'), values, { suggestion: nearest(name, known) }));
   }
   return found;
 }
@@ -165,7 +159,7 @@ export function usable(
   const names = Object.keys(parts);
   const partName = use.item[use.key];
   if (partName !== undefined && typeof partName !== 'string') {
-    problems.push(report('', 'FP3230', at, { known: listed(names) }));
+    problems.push(report('FP3230', at, { known: listed(names) }));
     return undefined;
   }
   const part = names.includes(use.part) ? partOf(use.part, parts[use.part]) : undefined;
@@ -173,14 +167,14 @@ export function usable(
     // A file without content is reported on its own.
     if (!names.includes(use.part))
       problems.push(
-        report('', 'FP3210', at, { name: use.part, known: listed(names) }, { suggestion: nearest(use.part, names) }),
+        report('FP3210', at, { name: use.part, known: listed(names) }, { suggestion: nearest(use.part, names) }),
       );
     return undefined;
   }
   if (inside.includes(part.name)) {
     const chain = [...inside.slice(inside.indexOf(part.name)), part.name].join(' → ');
     const subject = [...inside.slice(inside.indexOf(part.name))].sort().join(' ');
-    problems.push(report('', 'FP3215', at, { part: part.name, chain }, { subject }));
+    problems.push(report('FP3215', at, { part: part.name, chain }, { subject }));
     return undefined;
   }
   // An unknown list is reported at the part.
@@ -197,8 +191,8 @@ function needed(part: Part, use: Use, name: string): Problem {
   const at = originOf(use.item, use.key) ?? originOf(use.item);
   const added = originOf(asObject(part.file['with']), name, 'key');
   const values = { part: part.name, name };
-  if (at === undefined || isOfSite(at) || !isOfSite(added)) return report('', 'FP3212', at, values);
-  return report('', 'FP3232', added, values);
+  if (at === undefined || isOfSite(at) || !isOfSite(added)) return report('FP3212', at, values);
+  return report('FP3232', added, values);
 }
 
 /** Arguments of a use, with defaults; undefined if one is missing. `own` is the use after the parts in it were expanded. */
@@ -217,7 +211,7 @@ export function argumentsOf(part: Part, use: Use, own: JsonObject, problems: Pro
       );
     if (suggestion !== undefined) missing.delete(suggestion);
     const values = { part: part.name, name, known: listed(names) };
-    problems.push(report('', 'FP3211', originOf(passed, name, 'key'), values, { suggestion }));
+    problems.push(report('FP3211', originOf(passed, name, 'key'), values, { suggestion }));
   }
   const isReadable = own['with'] === undefined || isObject(own['with']);
   if (isReadable) for (const name of missing) problems.push(needed(part, use, name));
