@@ -159,6 +159,14 @@ describe('the style sheets', () => {
     expect(css.whole).toContain('button,label,p,dt,th{text-wrap:pretty}');
   });
 
+  it('underline the current entry where forced colours remove its background', () => {
+    expect(css.whole).toContain('@media (forced-colors){[aria-current]{text-decoration:underline}}');
+  });
+
+  it('draw the knob of a switch so that forced colours keep it', () => {
+    expect(css.whole).toMatch(/\.consent-switch::before\{[^}]*border:9px solid/);
+  });
+
   it('stay small', () => {
     expect(brotliCompressSync(css.whole).length).toBeLessThan(7320);
     expect(brotliCompressSync(page).length).toBeLessThan(2000);

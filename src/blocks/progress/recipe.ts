@@ -36,7 +36,7 @@ export const recipe = defineSlotRecipe({
         item: { '&:not(:last-child)::before': { background: 'success' } },
         mark: { borderColor: 'success', background: 'success', color: 'bg' },
       },
-      current: { mark: { borderColor: 'action', boxShadow: '0 0 0 4px {colors.action.subtle}', background: 'action' } },
+      current: { mark: { borderColor: 'action', boxShadow: '0 0 0 4px {colors.action.subtle}', borderWidth: '12px' } },
       next: { title: { color: 'text.muted', fontWeight: 'medium' } },
     },
   },

@@ -67,8 +67,9 @@ export const recipe = defineSlotRecipe({
       h: '11',
       // Five dots and three buttons fit in one row of 320 px.
       [mobileDown]: { w: '7' },
-      _before: { content: '""', w: '3', h: '3', rounded: 'full', bg: 'text.onBrand', opacity: '0.65' },
-      '&[aria-current]': { _before: { w: '6', bg: 'accent', opacity: '1' } },
+      // Borders, because forced colours remove backgrounds.
+      _before: { content: '""', border: '6px solid', rounded: 'full', opacity: '0.65' },
+      '&[aria-current]': { _before: { w: '6', color: 'accent', opacity: '1' } },
     },
     controls: {
       position: 'absolute',
@@ -87,7 +88,7 @@ export const recipe = defineSlotRecipe({
   variants: {
     shape: {
       stop: { control: { _before: { borderInlineWidth: '4px' } } },
-      start: { control: { _before: { bg: 'text.onBrand', clipPath: 'polygon(15% 0,100% 50%,15% 100%)' } } },
+      start: { control: { _before: { borderWidth: '6px', clipPath: 'polygon(15% 0,100% 50%,15% 100%)' } } },
       previous: {
         control: { ...mirrored, _before: { borderWidth: '2px 0 0 2px', rotate: '-45deg', translate: '2px' } },
       },
