@@ -1,6 +1,7 @@
 /** Drafts of files: edits are applied to their trees, and the project sees each before anything is written. */
+import { lineCounter } from '../../base/lines';
 import type { Project } from '../engine';
-import { formatFile, formattingIn } from '../format/format';
+import { formatFile, formattingIn, syntaxErrors } from '../format/format';
 import { schemaLineOf } from '../format/schema-line';
 import { printTree } from '../format/print';
 import { readTree } from '../format/tree';
@@ -35,6 +36,12 @@ function emptyFile(path: string): object {
 /** Keys of a file without content of their own. */
 const headers = new Set(['$schema', 'faceplate', 'id', 'form']);
 
+/** Refuses a text with syntax errors: an edit would write only what can be read of it, e.g. both sides of a merge conflict. */
+function refuseBroken(file: string, text: string): void {
+  const [error] = syntaxErrors(file, text);
+  if (error) throw new EditRefused('broken-file', { file, line: String(lineCounter(text)(error.at?.from ?? 0)) });
+}
+
 export class EditDraft {
   private readonly texts = new Map<string, { readonly before: string | null; after: string | null }>();
   private readonly language: DefinitionLanguage;
@@ -63,6 +70,7 @@ export class EditDraft {
   change(file: string, isBelow: boolean, make: (node: JsonNode) => JsonNode | undefined): boolean {
     const before = this.textOf(file);
     this.assertRead(file, before);
+    if (before !== null && !this.texts.has(file)) refuseBroken(file, before);
     const document = readTree(before ?? JSON.stringify(emptyFile(file)));
     const node = make(document.root.node);
     const isEmpty =

@@ -82,6 +82,16 @@ describe('a new value', () => {
       expect('problems' in made && made.problems?.map(({ code }) => code)).toEqual(['FP5001']);
     }));
 
+  it('is rejected in a file with a merge conflict', () =>
+    withTown(({ root, project, plan, text }) => {
+      const file = 'content/messages/de.json';
+      const conflict = '<<<<<<< ours\n  "a.one": "A",\n=======\n  "a.two": "B",\n>>>>>>> theirs\n';
+      writeFileSync(join(root, file), (text(file) ?? '').replace('{\n', `{\n${conflict}`));
+      project.reload();
+      const made = plan({ layer: 'base' }, { text: 'home.title', language: 'de', value: 'Neu' });
+      expect(refusedOf(made)).toContain(`${file} cannot be read from line 2 on`);
+    }));
+
   it('is rejected with a reason', () =>
     withTown(({ plan }) => {
       const cases: readonly (readonly [StudioEdit, RegExp])[] = [

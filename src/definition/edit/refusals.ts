@@ -38,6 +38,7 @@ export const refusals = {
   'into-itself': 'It cannot be moved into itself.',
   'moved-in-part': 'A block inside a part is moved in the part: choose everywhere.',
   'not-editable': '{file} is not a file that can be edited here.',
+  'broken-file': '{file} cannot be read from line {line} on. Correct it in the file, then repeat the edit.',
   'no-form': 'There is no form "{form}".',
   'field-name':
     '"{name}" cannot be the name of a field: begin with a lower-case letter and use letters and digits, as in meterNumber.',
