@@ -10,11 +10,13 @@ import { identify } from '../http/access';
 import { readBody } from '../http/body';
 import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
-import { makeQuote, readQuoteRequest } from '../domain/ordering/quotes';
+import { makeQuote, readQuoteRequest, refuseConsumer } from '../domain/ordering/quotes';
 import { dayOf } from '../domain/ordering/days';
 
 async function quote(call: Call): Promise<Response> {
   const request = { ...readQuoteRequest(await readBody(call), dayOf(new Date())), seller: sellerFor(call) };
+  const { id, role } = call.get('account');
+  if (role === 'customer') await refuseConsumer(call.get('db'), id, request);
   return call.json(
     {
       data: await call

@@ -17,7 +17,7 @@ import type { Call } from '../../http/environment';
 import { ApiProblem } from '../../http/problem';
 import { fromContract } from '../mail/write';
 import { lockCustomer } from '../payments/methods';
-import { begun, keptQuote, makeQuote, priced } from './quotes';
+import { begun, keptQuote, makeQuote, priced, refuseConsumer } from './quotes';
 import { askForPapers } from './papers';
 import { attachPayment } from './paying';
 import { assertEarliestDate, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';
@@ -67,12 +67,6 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
   if (open !== undefined) throw new ApiProblem(409, 'order.exists');
-}
-
-/** Plans for businesses are sold without the rights of consumers. @throws Problem 409 for anybody else */
-async function refuseConsumer(db: Db, customer: string, { service }: Priced): Promise<void> {
-  if (service.customer_type === 'business' && (await accountById(db, customer)).customer_type !== 'business')
-    throw new ApiProblem(409, 'order.business');
 }
 
 type Priced = Awaited<ReturnType<typeof priced>>;
@@ -234,7 +228,7 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const { wishes, found } = await pricedAgain(db, request, quote, today);
   const { campaign, summary } = found;
   const customer = await customerFor(call, db, request);
-  await refuseConsumer(db, customer, found);
+  await refuseConsumer(db, customer, quote.request);
   await refuseSecond(db, customer, quote.request);
   await refuseUsedQuote(db, quote.id);
   const { id: payment_method, added: method } = await attachPayment(db, customer, request);

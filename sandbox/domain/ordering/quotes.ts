@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { accountById } from '../account/customers';
 import { needsInstallation } from '../appointments/booking';
 import { campaignTyped } from '../catalogue/campaign';
 import { offerFor } from '../catalogue/offer';
@@ -186,6 +187,13 @@ async function present(db: Db, id: string, request: QuoteRequest, expires: strin
     contract_information_url: `/quote/${id}/contract-information`,
     product_sheet_url: `/service/${service.id}/product-sheet`,
   };
+}
+
+/** Plans for businesses are sold without the rights of consumers. @throws Problem 409 for a customer of another kind */
+export async function refuseConsumer(db: Db, customer: string, { service }: QuoteRequest): Promise<void> {
+  const plan = await db.selectFrom('services').select('customer_type').where('id', '=', service).executeTakeFirst();
+  if (plan?.customer_type === 'business' && (await accountById(db, customer)).customer_type !== 'business')
+    throw new ApiProblem(409, 'order.business');
 }
 
 /** Makes a quote and stores it as shown. @throws Problem if it cannot be ordered */

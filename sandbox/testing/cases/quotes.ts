@@ -115,6 +115,16 @@ export function quoteCases(client: GetClient): void {
       expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', ['/campaign']]);
     });
 
+    it('for a plan for businesses are refused to a private customer who is logged in', async () => {
+      const ask = async (username: string, password: string) => {
+        const key = await client().keyOf(username, password);
+        const body = { service: 'sv-7', object: 'ob-103', from_date: later(60) };
+        return problemSummary(await client().call('POST', '/quote', { key, body }));
+      };
+      expect(await ask('jana.oelze@example.org', 'Sonne!2026x')).toEqual([409, 'order.business', undefined]);
+      expect((await ask('buero@xn--mller-kva.example', 'Kontor#2026'))[0]).toBe(201);
+    });
+
     it('include a contract summary before an order', async () => {
       const { quote_id } = await quoteOf();
       const { status, headers, text } = await client().get(`/quote/${String(quote_id)}/contract-summary`);
