@@ -1,5 +1,5 @@
 /** A check leaves a record for shorter ones right after a file was written, as in `dev`, unless it may have read another content. */
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openProject } from '../../src/definition/engine';
@@ -56,3 +56,26 @@ it('notices a mistake written into another layer while a site is checked', () =>
     project.reload();
     expect(project.check('town')).not.toEqual([]);
   }));
+
+it('compiles a site from what is left after one of its files was removed right after the check', () => {
+  const menu = 'sites/town/menu.json';
+  const to = JSON.stringify({
+    faceplate: 1,
+    menus: { header: [{ id: 'first', to: { page: 'home' }, message: 'home.title', $after: 'contact' }] },
+  });
+  return withProject(
+    [
+      { file: 'sites/town/site.json', to: town },
+      { file: menu, to },
+    ],
+    (root) => {
+      const project = openProject(root, { engine: `recheck late removed ${process.pid} ${Date.now()}` });
+      expect(project.compile('town').problems).toEqual([]);
+      writeFileSync(join(root, 'sites/town/site.json'), town.replace('Town', 'Village'));
+      project.reload();
+      expect(project.check('town')).toEqual([]);
+      rmSync(join(root, menu));
+      expect(project.compile('town').site?.settings.brand.name).toBe('Village');
+    },
+  );
+});

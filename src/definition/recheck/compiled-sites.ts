@@ -58,9 +58,14 @@ export class CompiledSites {
       memory.part(latest).set(site, value);
       return value.site;
     }
-    const compiled = this.again(site, value, changed);
-    if (compiled) this.keep(site, value.chain, compiled);
-    return compiled;
+    try {
+      const compiled = this.again(site, value, changed);
+      if (compiled) this.keep(site, value.chain, compiled);
+      return compiled;
+    } catch {
+      // A file was removed since the check: compiling the whole site reads what is there now.
+      return undefined;
+    }
   }
 
   /** Stores a compiled site, unless a file was written since the site was read. */
