@@ -17,7 +17,10 @@ const folded: readonly (readonly [letter: string, written: string])[] = [
   ['ñ', 'n'],
 ];
 
-/** The words of a typed address: lower case, umlauts and `str.` written out, separators, dashes and invisible characters removed. */
+/**
+ * The words of a typed address: lower case, umlauts and `str.` written out, separators, dashes and invisible characters removed.
+ * House numbers from one to another, as in 12-14, stay one word: 12/14.
+ */
 export function normaliseAddress(text: string): string[] {
   const small = text
     .normalize('NFC')
@@ -26,6 +29,7 @@ export function normaliseAddress(text: string): string[] {
   const plain = folded
     .reduce((words, [letter, replacement]) => words.replaceAll(letter, replacement), small)
     .replace(/str\./g, 'strasse')
+    .replace(/(?<=\d[a-z]?)\p{Pd}(?=\d{1,3}(?!\d))/gu, '/')
     .replace(/[,;\p{Pd}]/gu, ' ');
   return plain
     .split(/\s+/)
@@ -38,7 +42,7 @@ interface Within {
   group?: string | undefined;
 }
 
-const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, replace(objects.postal_code, ' ', ''), objects.city))`;
+const plainLine = sql<string>`lower(concat_ws(' ', objects.street, replace(objects.street_number, '-', '/'), objects.street_number, objects.apartment_number, objects.postal_code, replace(objects.postal_code, ' ', ''), objects.city))`;
 
 /** An address as one line for the search, in lower case, with umlauts and `str.` written out and without hyphens. */
 const line = [...folded, ['str.', 'strasse'] as const, ['-', ' '] as const].reduce(

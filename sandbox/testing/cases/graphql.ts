@@ -132,7 +132,10 @@ export function graphqlCases(client: GetClient): void {
         'wolfenbrueck grosse zimmerhof 25 12',
         'gro\u00DFe zimmerhofstr\u200B. 25 12',
       ].map((typed) => [typed, ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']] as [string, string[]]),
-      ['Solequellenweg 2–4', ['Solequellenweg 2-4, 29997 Bad Salzhude']],
+      ...['2–4', '2-4', '2 4'].map(
+        (number) => [`Solequellenweg ${number}`, ['Solequellenweg 2-4, 29997 Bad Salzhude']] as [string, string[]],
+      ),
+      ['Am Herzogtor 7-38', []],
       ['Müllerstr 2 Alt Nordheim', ['Müllerstraße 2, 37199 Alt-Nordheim']],
       ['%', []],
       ['h_rzogtor', []],
