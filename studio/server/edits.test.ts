@@ -9,6 +9,10 @@ it('is silent about a written edit', () => {
   ).toBeUndefined();
 });
 
+it.each(['no-undo', 'no-redo'])('is silent about %s', (code) => {
+  expect(newsOf({ refused: 'There is nothing.', code }, inEnglish)).toBeUndefined();
+});
+
 it('explains why an edit was rejected', () => {
   const problems = [{ code: 'FP2002', severity: 'error' as const, text: 'There is no such id.', fix: 'Use another.' }];
   expect(newsOf({ refused: 'It would bring an error.', problems }, inEnglish)).toEqual({

@@ -76,7 +76,9 @@ export function newsOf(
   answer: EditAnswer | PlanAnswer,
   wordsOf: (refusal: StudioRefusal) => string,
 ): EditNews | undefined {
-  if ('done' in answer || 'planned' in answer) return undefined;
+  // The keys for undo and redo can be pressed when there is nothing to undo, as in any editor.
+  const isNothing = 'code' in answer && (answer.code === 'no-undo' || answer.code === 'no-redo');
+  if ('done' in answer || 'planned' in answer || isNothing) return undefined;
   if ('ask' in answer) return { kind: 'outside', text: wordsOf(answer.ask) };
   const problems = (answer.problems ?? []).flatMap(({ text, fix = [] }) => [text, fix].flat());
   return { kind: 'refused', text: [wordsOf(answer), ...problems].join(' ') };

@@ -8,6 +8,7 @@ import { definitionsOf } from '../../../src/definition/editor/named';
 import { edited, planRename, rootSiteOf } from '../../../src/definition/editor/rename-plan';
 import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
 import type { Project } from '../../../src/definition/engine';
+import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { isReleasedLayer } from '../../../src/definition/source/folders';
 import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { UsageError } from '../usage';
@@ -106,8 +107,14 @@ export function planFor(
   return plan;
 }
 
-/** Returns the texts and moves of a plan's files. */
-export const renamedFiles = ({ edits, moves }: PossibleRename, root: string): FileChanges => ({
-  texts: new Map([...edits].map(([file, inFile]) => [file, edited(fileTextAt(root, file), inFile)])),
-  moves,
-});
+/** Returns the texts and moves of a plan's files. A file that was formatted stays so: a longer name may need another line. */
+export function renamedFiles({ edits, moves }: PossibleRename, root: string): FileChanges {
+  const language = formatLanguage(root);
+  const texts = [...edits].map(([file, inFile]) => {
+    const before = fileTextAt(root, file);
+    const after = edited(before, inFile);
+    const isFormatted = formatFile(file, before, language)?.text === before;
+    return [file, (isFormatted ? formatFile(file, after, language)?.text : undefined) ?? after] as const;
+  });
+  return { texts: new Map(texts), moves };
+}

@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
+import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { withParts } from '../../../tests/definitions/mistakes-parts';
 import { smallProject } from '../../../tests/definitions/project';
 import type { Edit } from '../../../tests/definitions/project';
@@ -182,6 +183,17 @@ describe('rename', () => {
     expect(await run(['route', '/spots', '/places', '--write']), output).toBe(0);
     expect(readFileSync(join(root, file), 'utf8')).toContain('"path": "/places", "formerly": ["/spots"]');
     writeByHand(file, before);
+  });
+
+  it('keeps a formatted file formatted', async () => {
+    const file = 'pages.json';
+    const before = readFileSync(join(root, file), 'utf8');
+    const formatted = (text: string) => formatFile(file, text, formatLanguage(root))?.text ?? '';
+    writeByHand(file, formatted(before));
+    expect(await run(['route', '/places', `/${'spots-'.repeat(20)}x`, '--write']), output).toBe(0);
+    const after = readFileSync(join(root, file), 'utf8');
+    writeByHand(file, before);
+    expect(after).toBe(formatted(after));
   });
 
   it.each([
