@@ -18,6 +18,19 @@ export const asText = (value: unknown): string | undefined => (typeof value === 
 export const memberOf = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
+/** The value of a JSON text; undefined if it is not valid. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSON type of a value; a whole number is a number. */
+export const jsonType = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
 /** The texts in a list. */
 export const texts = (value: unknown): readonly string[] => asList(value).filter((item) => typeof item === 'string');
 

@@ -120,3 +120,13 @@ export function compileExpression(source: string): Tree {
   if (problems.length > 0) throw new ExpressionError(problems);
   return toTree(parsed.ast);
 }
+
+/** Like `compileExpression`, but undefined for an expression that cannot be compiled, which the rule for expressions reports. */
+export function compileIfRight(source: string): Tree | undefined {
+  try {
+    return compileExpression(source);
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
+  }
+}

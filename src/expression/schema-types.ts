@@ -3,6 +3,7 @@ import type { JsonSchema } from '../model/json-schema';
 import { resolveRef } from '../model/json-schema';
 import { ANY, isAny, kindOf, optional, present, union } from './types';
 import type { Alternative, Located, Scalar, Type } from './types';
+import { asList, asObject, isObject } from '../base/json';
 
 type Expanded = { readonly alternatives: readonly Alternative[]; readonly nullable: boolean };
 
@@ -18,24 +19,12 @@ const KIND_OF_TYPE: Readonly<Record<string, Alternative['kind']>> = {
 const UNION_LIMIT = 6;
 const OPEN: Expanded = { alternatives: [{ kind: 'any' }], nullable: false };
 
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function record(value: unknown): JsonSchema {
-  return isSchema(value) ? value : {};
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 const dereference = (schema: unknown, root: JsonSchema): unknown =>
-  isSchema(schema) ? resolveRef(schema, root) : schema;
+  isObject(schema) ? resolveRef(schema, root) : schema;
 
 function both(a: JsonSchema, b: JsonSchema): JsonSchema {
-  const properties = { ...record(a['properties']), ...record(b['properties']) };
-  const required = [...list(a['required']), ...list(b['required'])];
+  const properties = { ...asObject(a['properties']), ...asObject(b['properties']) };
+  const required = [...asList(a['required']), ...asList(b['required'])];
   return {
     ...a,
     ...b,
@@ -69,7 +58,7 @@ function expandTypes(schema: JsonSchema, root: JsonSchema): Expanded {
     const kind = KIND_OF_TYPE[String(type)];
     // A type that does not exist, or properties that are none, are reported in their schema; here its values are unknown.
     if (kind === undefined) return type === 'null' ? [] : [{ kind: 'any' }];
-    if ('properties' in schema && !isSchema(schema['properties'])) return [{ kind: 'any' }];
+    if ('properties' in schema && !isObject(schema['properties'])) return [{ kind: 'any' }];
     if (kind === 'object') return [{ kind, source: { schema, root } }];
     if (kind === 'list') return [{ kind, item: () => itemType(schema, root), source: { schema, root } }];
     return [{ kind }];
@@ -84,11 +73,11 @@ function itemType(schema: JsonSchema, root: JsonSchema): Type {
 
 function expand(input: unknown, root: JsonSchema, depth: number): Expanded {
   const schema = dereference(input, root);
-  if (!isSchema(schema) || depth > UNION_LIMIT) return OPEN;
+  if (!isObject(schema) || depth > UNION_LIMIT) return OPEN;
   const { allOf, oneOf, anyOf, ...rest } = schema;
   if (Array.isArray(allOf)) {
     const whole = allOf
-      .map((part) => record(dereference(part, root)))
+      .map((part) => asObject(dereference(part, root)))
       .reduce(both, { ...rest, ...(oneOf ? { oneOf } : {}), ...(anyOf ? { anyOf } : {}) });
     return expand(whole, root, depth + 1);
   }
@@ -96,7 +85,7 @@ function expand(input: unknown, root: JsonSchema, depth: number): Expanded {
   if (Array.isArray(branches)) {
     const expanded = branches.map((branch) => {
       const target = dereference(branch, root);
-      return isSchema(target) ? expand(both(rest, target), root, depth + 1) : OPEN;
+      return isObject(target) ? expand(both(rest, target), root, depth + 1) : OPEN;
     });
     return {
       alternatives: expanded.flatMap(({ alternatives }) => alternatives),
@@ -119,7 +108,7 @@ function readType(schema: unknown, root: JsonSchema): Type {
 
 /** The type that a schema describes; any for open parts. Cached by identity: do not change schemas. */
 export function typeOfSchema(schema: unknown, root: JsonSchema): Type {
-  if (!isSchema(schema)) return ANY;
+  if (!isObject(schema)) return ANY;
   const ofRoot = known.get(root) ?? new WeakMap<JsonSchema, Type>();
   known.set(root, ofRoot);
   const type = ofRoot.get(schema) ?? readType(schema, root);
@@ -128,8 +117,8 @@ export function typeOfSchema(schema: unknown, root: JsonSchema): Type {
 }
 
 function fieldOfObject({ schema, root }: Located, name: string): Type | undefined {
-  const properties = record(schema['properties']);
-  const required = list(schema['required']).includes(name);
+  const properties = asObject(schema['properties']);
+  const required = asList(schema['required']).includes(name);
   const more = schema['additionalProperties'];
   if (Object.hasOwn(properties, name)) {
     const type = typeOfSchema(properties[name], root);
@@ -159,7 +148,7 @@ export function fieldOf(type: Type, name: string): Type | undefined {
 /** Names of the declared fields of a type. */
 export function fieldNames(type: Type): readonly string[] {
   const names = type.alternatives.flatMap((alternative) =>
-    alternative.kind === 'object' ? Object.keys(record(alternative.source.schema['properties'])) : [],
+    alternative.kind === 'object' ? Object.keys(asObject(alternative.source.schema['properties'])) : [],
   );
   return [...new Set(names)];
 }
@@ -191,7 +180,8 @@ export function schemaOfType(type: Type): JsonSchema {
   if (isAny(type)) return {};
   const schemas = [...type.alternatives.map(schemaOfAlternative), ...(type.optional ? [{ type: 'null' }] : [])];
   if (schemas.length === 1) return schemas[0] ?? {};
-  const lift = (keyword: string): JsonSchema => Object.assign({}, ...schemas.map((schema) => record(schema[keyword])));
+  const lift = (keyword: string): JsonSchema =>
+    Object.assign({}, ...schemas.map((schema) => asObject(schema[keyword])));
   const [$defs, definitions] = [lift('$defs'), lift('definitions')];
   const anyOf = schemas.map((schema) => {
     const { $defs: _defs, definitions: _definitions, ...rest } = schema;

@@ -5,6 +5,7 @@ import type { Language } from '../model/site';
 import { OperationFailure, invalidCall } from '../kit/protocol/failure';
 import { mapAnswer } from './mapping';
 import type { Reply } from '../kit/protocol/request';
+import { parsedJson } from '../base/json';
 
 /** The address of a path relative to an API's. */
 export function addressBelow(root: string, path: string): URL {
@@ -36,17 +37,9 @@ export async function readAnswer(
   if (operation.empty?.includes(status)) return { status: 'empty' };
   if (status < 200 || status > 299)
     throw (await loadPart(() => import('./errors'))).readFailure(operation, status, text, reason);
-  const body = parsed(text);
+  const body = parsedJson(text);
   if (!operation.result) return { status: 'ready', value: body ?? null };
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
   const value = mapAnswer(body, operation.result, receive);
   return value === undefined ? { status: 'empty' } : { status: 'ready', value };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

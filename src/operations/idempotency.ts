@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '../state/storage';
+import { randomKey } from '../base/random-key';
 
 /** Short hash (FNV-1a, 32 bits), so that typed content is not kept in storage. */
 function fingerprint(text: string): string {
@@ -6,9 +7,6 @@ function fingerprint(text: string): string {
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
 }
-
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Key of one intention: the same for the same content, also after a reload, until the server gives a final response. */
 export function idempotencyKey(

@@ -1,10 +1,9 @@
 /** The facts of a site for readers in a country. */
+import { isObject } from '../base/json';
+
 type Known = Readonly<Record<string, unknown>>;
 
 type Facts = { readonly contacts: object };
-
-const isKnown = (value: unknown): value is Known =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The contacts for readers of a language: those of the site, overridden by `byCountry` for the country of the
@@ -13,8 +12,8 @@ const isKnown = (value: unknown): value is Known =>
 export function contactsIn(contacts: object, tag: string): Known {
   const { byCountry, ...own } = contacts as Known;
   const country = new Intl.Locale(tag).region ?? '';
-  const theirs = isKnown(byCountry) && country !== own['country'] ? byCountry[country] : undefined;
-  return isKnown(theirs) ? { ...own, ...theirs, country } : own;
+  const theirs = isObject(byCountry) && country !== own['country'] ? byCountry[country] : undefined;
+  return isObject(theirs) ? { ...own, ...theirs, country } : own;
 }
 
 /** Value of `site` in expressions: the facts with the contacts for readers of a language. */

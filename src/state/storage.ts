@@ -1,3 +1,4 @@
+import { parsedJson } from '../base/json';
 /** Browser storage that never throws: in private modes and when it is full, values last as long as the document. */
 export type Area = 'local' | 'session';
 
@@ -71,13 +72,7 @@ export function storedKeys(area: Area): readonly string[] {
 
 /** Parses JSON that we wrote; undefined for any other value. */
 export function readStoredJson(area: Area, key: string): unknown {
-  const text = readStored(area, key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parsedJson(readStored(area, key) ?? '');
 }
 
 /** Whether a storage key is that of unsent input or of a receipt. */

@@ -1,30 +1,25 @@
 /** Sources of a publication, and whether they have the same version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asObject, asText } from '../../../src/base/json';
+import { asObject, asText, parsedJson } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
 import {
   baseName,
   layerFolder,
   packageFolder,
   packageRoot,
   pathsOfLayer,
+  textAt,
 } from '../../../src/definition/source/folders';
 import { digestOfFiles } from '../../../src/publish/files/contents';
 import type { PublicationOrigin } from '../../../src/publish/files/contents';
 import { releaseDigest } from '../../release/digest';
 import { UsageError } from '../usage';
 
-const fieldsOf = (file: string): Readonly<Record<string, unknown>> => {
-  try {
-    return asObject(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
-};
+const fieldsOf = (folder: string, file: string): JsonObject => asObject(parsedJson(textAt(folder, file) ?? ''));
 
 /** Returns the version of the package with the base definitions. */
-const versionOf = (root: string): string =>
-  asText(fieldsOf(join(packageRoot(root), 'package.json'))['version']) ?? 'unknown';
+const versionOf = (root: string): string => asText(fieldsOf(packageRoot(root), 'package.json')['version']) ?? 'unknown';
 
 /** Returns a digest of all files of these layers. */
 const definitionsOf = (root: string, chain: readonly string[]): string =>
@@ -53,7 +48,7 @@ export const publicationOrigin = (root: string, site: string, chain: readonly st
 export function requireOneVersion(
   root: string,
   { faceplate, release }: PublicationOrigin,
-  built = fieldsOf(join(import.meta.dirname, 'release.json')),
+  built = fieldsOf(import.meta.dirname, 'release.json'),
 ): void {
   const version = asText(built['version']);
   if (version === undefined) return;

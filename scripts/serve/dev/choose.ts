@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { isObject } from '../../../src/base/json';
+import { isObject, parsedJson } from '../../../src/base/json';
 import type { SampleServer } from '../samples/server';
 
 const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -12,14 +12,6 @@ const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   return ownNames.some((name) => host === `${name}:${socket.localPort}`) && origin === `http://${host}`;
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Applies a choice of the toolbar; false for an invalid one. */
@@ -37,5 +29,5 @@ function take(samples: SampleServer, choice: unknown): boolean {
 export async function choose(samples: SampleServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') response.writeHead(405).end();
   else if (!isOwnPage(request)) response.writeHead(403).end();
-  else response.writeHead(take(samples, jsonOf(await text(request))) ? 204 : 400).end();
+  else response.writeHead(take(samples, parsedJson(await text(request))) ? 204 : 400).end();
 }

@@ -4,6 +4,7 @@ import { unserved } from '../static/lookup';
 import type { HeaderMatcher } from '../static/header-file';
 import { compressedTypes } from './published-site';
 import type { PublishedSite } from './published-site';
+import { escapedPattern } from '../../../src/base/escaped-pattern';
 
 /** Quotes a value; in a header, `%` begins a variable of the server. */
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
@@ -14,8 +15,6 @@ const header = (name: string, value: string): string =>
     ? `ForceType ${quoted(value)}`
     : `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`;
 
-const pattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 const block = (head: string, lines: readonly string[]): readonly string[] => [
   `<${head}>`,
   ...lines.map((line) => `  ${line}`),
@@ -24,7 +23,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
 
 /** Returns the section of an Apache configuration for a path of `_headers`. */
 const section = (path: string): string => {
-  const parts = pattern(path)
+  const parts = escapedPattern(path)
     .replaceAll(String.raw`\*`, '.*')
     .replace(/\/:[A-Za-z]\w*/g, '/[^/]+');
   return path.includes('*') || path.includes('/:')
@@ -44,8 +43,8 @@ const missing = (below: string): readonly string[] =>
 
 /** Finds a file for a path: the first of x, x.html and x/index.html; files for the host are not served. */
 function lookup({ folder, base, redirects, addresses }: PublishedSite): readonly string[] {
-  const below = pattern(base);
-  const hidden = [...unserved].map(pattern).join('|');
+  const below = escapedPattern(base);
+  const hidden = [...unserved].map(escapedPattern).join('|');
   const find = (end: string): readonly string[] => [
     `RewriteCond ${quoted(`${folder}$1${end}`)} -f`,
     `RewriteRule ^${below}(/.*?)?/?$ ${quoted(`${folder}$1${end}`)} [L]`,
@@ -59,7 +58,7 @@ function lookup({ folder, base, redirects, addresses }: PublishedSite): readonly
       : [`RewriteRule ^(?:${below})?$|^/$ ${base}/ [R=302,L]`, `RewriteRule !^${below}/ - [R=404,L]`]),
     `RewriteRule ^${below}/(?:${hidden})(?:/|$) - [R=404,L]`,
     String.raw`RewriteRule \.(?:partial|gone)$ - [R=404,L]`,
-    ...[...redirects].map(([from, to]) => `RewriteRule ^${pattern(from)}$ ${to} [R=301,L]`),
+    ...[...redirects].map(([from, to]) => `RewriteRule ^${escapedPattern(from)}$ ${to} [R=301,L]`),
     ...['', '.html', '/index.html'].flatMap(find),
     ...(addresses.length === 0
       ? []

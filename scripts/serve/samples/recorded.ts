@@ -1,5 +1,5 @@
 /** Selects the recorded answer for a call of a site. Identifies operations only by address and body. */
-import { asObject } from '../../../src/base/json';
+import { asObject, isObject, parsedJson } from '../../../src/base/json';
 import { mapValue } from '../../../src/runtime/answer-mapping';
 import type { Operation } from '../../../src/model/operation';
 import type { Reply } from '../../../src/kit/protocol/request';
@@ -25,17 +25,6 @@ export type SampleRequest = {
   readonly body: string;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Whether an operation's path template matches a path. */
 function isAt(template: unknown, path: string): boolean {
   if (typeof template !== 'string') return path === '';
@@ -49,8 +38,8 @@ function isAt(template: unknown, path: string): boolean {
  * it, a missing one subtracts, but less if it is computed and may be absent.
  */
 function likeness({ query: expected }: Operation, query: URLSearchParams): number {
-  const weights = Object.entries(isRecord(expected) ? expected : {}).map(([name, value]) => {
-    if (isRecord(value)) return query.has(name) ? 1 : -0.5;
+  const weights = Object.entries(isObject(expected) ? expected : {}).map(([name, value]) => {
+    if (isObject(value)) return query.has(name) ? 1 : -0.5;
     return query.get(name) === [value].flat().join(',') ? 1 : -1;
   });
   return weights.reduce((sum, weight) => sum + weight, 0);
@@ -61,8 +50,8 @@ export function calledOperation(
   operations: CompiledSite['operations'],
   { api, method, path, query, body }: SampleRequest,
 ): Operation | undefined {
-  const sent = parsed(body);
-  const name = isRecord(sent) ? sent['operationName'] : undefined;
+  const sent = parsedJson(body);
+  const name = isObject(sent) ? sent['operationName'] : undefined;
   const found = Object.values(operations).filter((operation) =>
     operation.api !== api
       ? false
@@ -77,8 +66,8 @@ type Named = SampleAnswer & { readonly name: string };
 
 /** Returns the recorded answers of an operation, in order. */
 export const recordedOf = (samples: Samples, operation: string): readonly Named[] =>
-  Object.entries(isRecord(samples[operation]) ? samples[operation] : {}).flatMap(([name, sample]) =>
-    isRecord(sample) ? [{ name, status: Number(sample['status']), body: sample['body'] }] : [],
+  Object.entries(isObject(samples[operation]) ? samples[operation] : {}).flatMap(([name, sample]) =>
+    isObject(sample) ? [{ name, status: Number(sample['status']), body: sample['body'] }] : [],
   );
 
 const isGood = ({ status }: SampleAnswer): boolean => status >= 200 && status < 300;
@@ -87,7 +76,7 @@ const isGood = ({ status }: SampleAnswer): boolean => status >= 200 && status < 
 function sessionOf({ operations, settings }: SampleSite, { body }: SampleAnswer): Readonly<Record<string, unknown>> {
   const mapping = operations[settings.session.profile ?? '']?.result;
   const profile = mapping && mapValue(body, mapping).data;
-  return isRecord(profile) ? profile : {};
+  return isObject(profile) ? profile : {};
 }
 
 const roleOf = (site: SampleSite, answer: SampleAnswer): unknown => sessionOf(site, answer)['role'];
@@ -113,7 +102,7 @@ const usualRole = (site: SampleSite, samples: Samples): string | undefined =>
 function withKey(site: SampleSite, samples: Samples, operation: Operation, answer: SampleAnswer): SampleAnswer {
   const { login, keyStore, keyField = keyStore } = site.settings.session;
   const role = usualRole(site, samples);
-  if (operation.id !== login || role === undefined || !isRecord(answer.body) || !(keyField in answer.body))
+  if (operation.id !== login || role === undefined || !isObject(answer.body) || !(keyField in answer.body))
     return answer;
   return { ...answer, body: { ...answer.body, [keyField]: `${sampleKey}${role}` } };
 }
@@ -166,9 +155,9 @@ export const sampleReply =
   (operation: Operation, values: Readonly<Record<string, unknown>>): Reply | undefined => {
     const recorded = Object.values(asObject(samples[operation.id]));
     const same = recorded.find(
-      (sample) => isRecord(sample) && JSON.stringify(sample['with']) === JSON.stringify(values),
+      (sample) => isObject(sample) && JSON.stringify(sample['with']) === JSON.stringify(values),
     );
-    const answer = isRecord(same) ? { status: Number(same['status']), body: same['body'] } : undefined;
+    const answer = isObject(same) ? { status: Number(same['status']), body: same['body'] } : undefined;
     const { status, body } = answer ?? answerTo(site, samples, operation, undefined) ?? broken;
     return { status, text: JSON.stringify(body ?? null) };
   };

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { sampleKey } from './keys';
 import { answerTo, calledOperation } from './recorded';
 import type { SampleSite, Samples } from './recorded';
+import { closeServer } from '../static/static';
 
 /** Returns definitions and recorded answers; called for each request, since both may change. */
 export type SampleSource = () => { readonly site: SampleSite; readonly samples: Samples } | undefined;
@@ -101,11 +102,7 @@ export async function startSampleServer(source: SampleSource): Promise<SampleSer
     url: `http://localhost:${port}`,
     choices: new Map(),
     delay: 0,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return samples;
 }

@@ -194,6 +194,13 @@ export function folderAnswers(
   return (request, response) => answer(site, request, response);
 }
 
+/** Closes a server with its open connections. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
 /** Serves a published site like a good static host. */
 export async function serveFolder({
   folder,
@@ -216,10 +223,5 @@ export async function serveFolder({
     });
   });
   const taken = await listen(server, port, host);
-  const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
-  return { url: `http://localhost:${taken}${base}`, port: taken, close };
+  return { url: `http://localhost:${taken}${base}`, port: taken, close: () => closeServer(server) };
 }

@@ -10,6 +10,7 @@ import type { RootTypes } from './types/root-schemas';
 import type { Origin, TextOf } from '../source-site';
 import type { CheckableUnit } from '../facts/checkable-units';
 import type { SchemaVisit } from '../language/walk';
+import { baseName } from '../source/folders';
 
 export type CheckContext = {
   readonly site: NormalSite;
@@ -109,11 +110,12 @@ export function opening(container: object): Origin | undefined {
   return origin === undefined ? undefined : { ...origin, to: Math.min(origin.from + 1, origin.to) };
 }
 
+/** The site with a file in its folder; all other files are those of the base. */
+export const siteOfFile = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName;
+
 /** A site that extends another reports only problems of its own files; those of inherited files are reported there. */
-export const isOwn = (origin: Origin | undefined, site: string): boolean => {
-  const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
-  return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);
-};
+export const isOwn = (origin: Origin | undefined, site: string): boolean =>
+  origin !== undefined && siteOfFile(origin.file) === site;
 
 /** Everything that may use something: only if nothing in it is unknown can something be reported as unused. */
 export const everywhere = ['site.json', 'pages.json', 'menu.json', 'content', 'schemas'] as const;

@@ -12,12 +12,7 @@ import type { DescribedAnswer, DescribedCall } from './description';
 import { suggestionText, quotedNames } from './disagreement';
 import type { Disagreement } from './disagreement';
 import { misfitText, pathText } from './misfit-text';
-
-const stepsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+import { stepsOf } from '../../runtime/answer-mapping';
 
 type Reached = { readonly type: Type } | { readonly missing: string; readonly known: readonly string[] };
 

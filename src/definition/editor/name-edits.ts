@@ -1,5 +1,6 @@
 /** Edits that rename something: the place of each name, and its replacement. */
 import type { Origin } from '../source-site';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 export type NameEdit = { readonly at: Origin; readonly text: string };
 
@@ -10,9 +11,6 @@ export type Renaming =
 
 /** The text of a file; undefined if unknown. */
 export type KnownText = (file: string) => string | undefined;
-
-/** A name as a pattern that matches exactly this name. */
-export const escapedName = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * All matches of a pattern in a range of a file. The first group of the pattern is the text before the name, the second the name.
@@ -34,4 +32,5 @@ export const matchesAt = (at: Origin, pattern: RegExp, to: string, textOf: Known
   matchesIn(textOf(at.file)?.slice(at.from, at.to) ?? '', pattern, at, to);
 
 /** A literal of an expression, between quotes of either kind; those of JSON are escaped. */
-export const literalPattern = (name: string): RegExp => new RegExp(`('|\\\\")(${escapedName(name)})(?='|\\\\")`, 'g');
+export const literalPattern = (name: string): RegExp =>
+  new RegExp(`('|\\\\")(${escapedPattern(name)})(?='|\\\\")`, 'g');

@@ -11,8 +11,9 @@ import { originInside, piecesOf } from '../source/pieces';
 import { originOf, placedBy } from '../source/positions';
 import type { Placed } from '../normalise/parts/expand';
 import type { Origin } from '../source-site';
-import { escapedName, matchesAt } from './name-edits';
+import { matchesAt } from './name-edits';
 import type { KnownText, NameEdit } from './name-edits';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 /** A field of a form, and its new name. */
 export type FieldRenaming = { readonly form: string; readonly field: string; readonly to: string };
@@ -73,7 +74,7 @@ function rootsAt(place: Pick<SchemaVisit, 'scope'>, unit: CheckableUnit, form: s
 }
 
 const readPattern = (root: string, field: string): RegExp =>
-  new RegExp(String.raw`((?<![\w.])${escapedName(root)}\.)(${escapedName(field)})(?!\w)`, 'g');
+  new RegExp(String.raw`((?<![\w.])${escapedPattern(root)}\.)(${escapedPattern(field)})(?!\w)`, 'g');
 
 /** An expression as written, with the names that can be read there. */
 type Expression = Pick<SchemaVisit, 'container' | 'key' | 'scope'> & { readonly source: unknown };
@@ -112,7 +113,7 @@ function* editsOfNamedValue(
     const file = isAround && written && name.startsWith('let.') && originOf(written.container, written.key)?.file;
     const tree = file ? parseTree(textOf(file) ?? '') : undefined;
     if (!file || tree === undefined) continue;
-    const path = new RegExp(`(?:^|/)let/${escapedName(name.slice('let.'.length))}$`);
+    const path = new RegExp(`(?:^|/)let/${escapedPattern(name.slice('let.'.length))}$`);
     for (const [found, { offset, length }] of nodesIn(tree))
       if (path.test(found)) yield* matchesAt({ file, from: offset, to: offset + length }, pattern, to, textOf);
   }
@@ -175,14 +176,14 @@ function* editsOfOperation(
   yield* matchesAt(file, readPattern(`with.${argument}`, field), to, textOf);
   const tree = parseTree(textOf(file.file) ?? '');
   const isOurs = new RegExp(
-    `^with/properties/${escapedName(argument)}/(?:properties/${escapedName(field)}/#|required/\\*)$|/without/\\*$`,
+    `^with/properties/${escapedPattern(argument)}/(?:properties/${escapedPattern(field)}/#|required/\\*)$|/without/\\*$`,
   );
   for (const [path, node] of tree === undefined ? [] : nodesIn(tree))
     if (node.value === field && isOurs.test(path))
       yield { at: { ...file, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };
   const samples = originOfFile(site.source.samples[operation]);
   const recorded = samples && parseTree(textOf(samples.file) ?? '');
-  const isArgument = new RegExp(`^[^/]+/with/${escapedName(argument)}/${escapedName(field)}/#$`);
+  const isArgument = new RegExp(`^[^/]+/with/${escapedPattern(argument)}/${escapedPattern(field)}/#$`);
   for (const [path, node] of recorded === undefined ? [] : nodesIn(recorded))
     if (samples && isArgument.test(path))
       yield { at: { ...samples, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };

@@ -4,8 +4,9 @@ import type { CheckContext } from '../check/rule';
 import { at } from '../check/rule';
 import { originOf } from '../source/positions';
 import type { Origin } from '../source-site';
-import { escapedName, literalPattern, matchesAt } from './name-edits';
+import { literalPattern, matchesAt } from './name-edits';
 import type { KnownText, NameEdit } from './name-edits';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 /** The enumerations of a JSON Schema that are the roles of the site, each with the property they describe. */
 function* rolesIn(schema: unknown, roles: readonly string[], property = ''): Generator<readonly [string, object]> {
@@ -24,13 +25,13 @@ const isComparing = (source: string): boolean => /\bsession\.role\b/.test(source
 /** Takes a site with the role. Returns its edits, except those of places that the language marks as roles. */
 export function editsOfRole(context: CheckContext, old: string, to: string, textOf: KnownText): readonly NameEdit[] {
   const { site, units } = context;
-  const word = new RegExp(`(")(${escapedName(old)})(?=")`, 'g');
+  const word = new RegExp(`(")(${escapedPattern(old)})(?=")`, 'g');
   const whole = (origin: Origin | undefined) => (origin ? matchesAt(origin, word, to, textOf) : []);
   const schemas = [site.settings, ...Object.values(site.source.entities), ...Object.values(site.source.operations)];
   const described = schemas.flatMap((schema) => [...rolesIn(schema, site.roles)]);
   const listed = described.flatMap(([, values]) => whole(originOf(values)));
-  const names = [...new Set(described.map(([property]) => escapedName(property)).filter((name) => name !== ''))];
-  const answer = new RegExp(`("(?:${names.join('|')})"\\s*:\\s*")(${escapedName(old)})(?=")`, 'g');
+  const names = [...new Set(described.map(([property]) => escapedPattern(property)).filter((name) => name !== ''))];
+  const answer = new RegExp(`("(?:${names.join('|')})"\\s*:\\s*")(${escapedPattern(old)})(?=")`, 'g');
   const answered =
     names.length === 0
       ? []

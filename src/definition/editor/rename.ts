@@ -4,7 +4,7 @@ import type { CheckContext } from '../check/rule';
 import { messageIds } from '../facts/messages';
 import { folderOf } from '../source/folders';
 import type { Origin } from '../source-site';
-import { escapedName, matchesAt, matchesIn } from './name-edits';
+import { matchesAt, matchesIn } from './name-edits';
 import type { KnownText, NameEdit, Renaming } from './name-edits';
 import { editsOfField } from './rename-field';
 import { editsOfRole } from './rename-role';
@@ -12,6 +12,7 @@ import { editsOfRoute } from './rename-route';
 import { marksFile } from '../translate/units';
 import type { Named } from './named';
 import { definitionsOf, usesOfName } from './named';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 /** Kinds that can be renamed at their definition. */
 const byName: readonly string[] = ['message', 'state', 'page', 'operation', 'part', 'form', 'role'];
@@ -24,7 +25,7 @@ export const canRename = ({ kind }: Named): boolean => byName.includes(kind);
 
 /** The name where it is used: a whole text, or in an expression after `state.`. */
 function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
-  const word = escapedName(name);
+  const word = escapedPattern(name);
   const whole = matchesAt(at, new RegExp(`(")(${word})(?=")`, 'g'), to, textOf);
   if (kind !== 'state') return whole;
   return [...whole, ...matchesAt(at, new RegExp(`(\\bstate\\.)(${word})(?!\\w)`, 'g'), to, textOf)];
@@ -33,7 +34,7 @@ function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: Known
 /** The name where it is declared: the key before a value, or the `id` inside it. */
 function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
   const text = textOf(at.file) ?? '';
-  const word = escapedName(name);
+  const word = escapedPattern(name);
   if (kind === 'message' || kind === 'state') {
     const before = new RegExp(`"(${word})"\\s*:\\s*$`).exec(text.slice(0, at.from));
     const from = before === null ? undefined : before.index + 1;
@@ -51,7 +52,7 @@ function editsOfOverlays(
   textOf: KnownText,
 ): readonly NameEdit[] {
   if (kind !== 'page') return [];
-  const pattern = new RegExp(String.raw`("(?:id|\$after|\$before)"\s*:\s*")(${escapedName(name)})(?=")`, 'g');
+  const pattern = new RegExp(String.raw`("(?:id|\$after|\$before)"\s*:\s*")(${escapedPattern(name)})(?=")`, 'g');
   return site.source.chain.flatMap((layer) => {
     const file = `${folderOf(layer)}pages.json`;
     return matchesIn(textOf(file) ?? '', pattern, { file, from: 0 }, to);
@@ -67,7 +68,7 @@ function ownTexts(contexts: readonly CheckContext[], form: string, prefix: strin
 
 /** Where a message is written, in each language of each layer, with the source notes of its translations. */
 function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
-  const key = new RegExp(`(")(${escapedName(name)})(?="\\s*:)`, 'g');
+  const key = new RegExp(`(")(${escapedPattern(name)})(?="\\s*:)`, 'g');
   const messageFiles = Object.values(site.source.messages).flatMap((layers) => layers.map(({ file }) => file));
   const noted = site.source.chain.flatMap((layer) => site.locales.map((locale) => marksFile(layer, locale)));
   return [...messageFiles, ...noted].flatMap((file) => matchesIn(textOf(file) ?? '', key, { file, from: 0 }, to));

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../base/json';
 import { addressesOf } from '../../model/block-address';
 import type { CheckContext } from '../check/rule';
 import { rolesIn } from '../check/types/role-conditions';
-import { isMessageId, localeChain, messageIds, messageLayers } from '../facts/messages';
+import { isMessageId, localeChain, messageLayers, messageNames } from '../facts/messages';
 import { conditionsAround } from '../language/scope';
 import type { SchemaVisit } from '../language/walk';
 import type { NormalPage } from '../normalise/normalise';
@@ -129,9 +129,7 @@ const block: Kind = {
 };
 
 const message: Kind = {
-  names: ({ site }) => [
-    ...new Set(site.locales.flatMap((locale) => [...messageIds(site.source, localeChain(site.settings, locale))])),
-  ],
+  names: messageNames,
   explain({ site, textOf }, id) {
     if (!isMessageId(id)) return undefined;
     const values = site.locales.flatMap((locale) =>

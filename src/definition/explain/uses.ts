@@ -1,6 +1,6 @@
 /** Uses of an address: references by the language's own annotations, messages, state read by expressions. */
 import { asText } from '../../base/json';
-import { ExpressionError, compileExpression } from '../../expression/compile';
+import { compileIfRight } from '../../expression/compile';
 import type { Tree } from '../../model/tree';
 import { messageUses } from '../check/findings/message-uses';
 import { statedSchemas } from '../check/findings/site-schemas';
@@ -39,12 +39,8 @@ const startsWith = (tree: Tree, path: readonly string[]): boolean =>
 
 /** An expression that cannot be parsed reads nothing; `check` reports its mistake. */
 function readsPath(source: string, path: readonly string[]): boolean {
-  try {
-    return startsWith(compileExpression(source), path);
-  } catch (error) {
-    if (error instanceof ExpressionError) return false;
-    throw error;
-  }
+  const tree = compileIfRight(source);
+  return tree !== undefined && startsWith(tree, path);
 }
 
 const reads =

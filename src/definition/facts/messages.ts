@@ -98,6 +98,13 @@ export function messageIds(source: SourceSite, chain: readonly string[]): Readon
   return ids;
 }
 
+type Spoken = { readonly locales: readonly string[]; readonly settings: unknown; readonly source: SourceSite };
+
+/** All message ids in any language of a site. */
+export const messageNames = ({ site }: { readonly site: Spoken }): readonly string[] => [
+  ...new Set(site.locales.flatMap((locale) => [...messageIds(site.source, localeChain(site.settings, locale))])),
+];
+
 const uses: Readonly<Record<number, ArgumentUse>> = {
   [TYPE.argument]: 'text',
   [TYPE.number]: 'number',

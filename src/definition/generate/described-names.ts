@@ -3,7 +3,7 @@ import type { CheckableUnit } from '../facts/checkable-units';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import { knownNames } from '../check/findings/known-names';
 import type { CheckContext } from '../check/rule';
-import { findMessage, localeChain, messageIds } from '../facts/messages';
+import { findMessage, localeChain, messageNames } from '../facts/messages';
 
 export type DescribedName = readonly [name: string, description: string];
 
@@ -15,10 +15,6 @@ function eachLanguage({ site }: CheckContext, id: string): string {
   });
   return lines.join('\n');
 }
-
-const messageNames = ({ site }: CheckContext): readonly string[] => [
-  ...new Set(site.locales.flatMap((locale) => [...messageIds(site.source, localeChain(site.settings, locale))])),
-];
 
 const kindDescription = (kinds: CheckContext['language']['sources']['widgets'], name: string): string =>
   asText(kinds.find(({ type }) => type === name)?.schema['description']) ?? '';

@@ -4,6 +4,7 @@ import type { ProjectMemory } from '../memory';
 import { heldPathsOfLayer } from '../source/files';
 import { layerFolder, textAt } from '../source/folders';
 import type { TextOf } from '../source-site';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 type HeldTexts = { readonly memory: ProjectMemory; readonly textOf: TextOf };
 
@@ -14,8 +15,6 @@ const textOfLayer = (root: string, layer: string, { memory, textOf }: HeldTexts)
     .map((path) => join(layerFolder(root, layer), path))
     .map((file) => textOf(file) ?? textAt(root, file) ?? '')
     .join('\n');
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * Takes the project's folder, the sites that extend the given one, computed only if there is a name to look for, and texts held by
@@ -29,7 +28,7 @@ export function namedAbove(
   let texts: readonly string[] | undefined;
   return (name) => {
     texts ??= extending().map((site) => textOfLayer(root, site, held));
-    const word = new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-])`);
+    const word = new RegExp(`(?<![\\w.-])${escapedPattern(name)}(?![\\w-])`);
     return texts.some((text) => word.test(text));
   };
 }

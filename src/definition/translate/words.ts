@@ -6,6 +6,7 @@ import { joinedTerms } from '../check/findings/avoided-words';
 import { glossaryTerms } from '../facts/glossaries';
 import { localeChain } from '../facts/messages';
 import type { SourceSite } from '../source-site';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 export type GlossaryWord = {
   /** The term in the source language. */
@@ -25,10 +26,7 @@ function termsOf(site: Worded, locale: string): JsonObject {
 
 /** Matches a word with common endings: plans, Tarifs, Rechnungen. */
 const formsOf = (word: string): RegExp =>
-  new RegExp(
-    String.raw`(?<!\p{L})${word.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}(?:e?[sn])?(?!\p{L})`,
-    'iu',
-  );
+  new RegExp(String.raw`(?<!\p{L})${escapedPattern(word)}(?:e?[sn])?(?!\p{L})`, 'iu');
 
 /** Takes a site, the source locale and the target locale. Returns a function that finds the words for a source text. */
 export function glossaryWords(

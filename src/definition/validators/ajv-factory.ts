@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import type { Ajv, Options } from 'ajv';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
 import { cacheKey } from '../disk-cache';
+import { escapedPattern } from '../../base/escaped-pattern';
 
 /** An error of a compiled validator, without its message. */
 export type SchemaError = {
@@ -54,14 +55,12 @@ export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, s
     .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, 'rt.$1');
   const literal = JSON.stringify(schema);
   const constant =
-    literal === undefined ? undefined : new RegExp(`const (schema\\d+) = ${escaped(literal)};`).exec(code)?.[1];
+    literal === undefined ? undefined : new RegExp(`const (schema\\d+) = ${escapedPattern(literal)};`).exec(code)?.[1];
   const extra = schema === undefined ? '' : `exports.schema = ${constant ?? literal};`;
   const text = `rt => { "use strict"; const exports = {}; ${code}\n${extra} return exports; }`;
   if (refusedByPages.test(withoutTexts(text))) throw new Error('A validator needs code that a strict page refuses.');
   return text;
 }
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 const withoutTexts = (code: string): string => code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
 

@@ -9,6 +9,7 @@ import type { Answers, FlowStep, KnownForm } from './flow';
 import type { Prefill } from './flow-prefill';
 import { findingsIn } from '../fields/validator';
 import type { FormValues } from '../fields/validator';
+import { randomKey } from '../../base/random-key';
 
 export type RestoredFlow = {
   readonly answers: Answers;
@@ -37,9 +38,6 @@ type DraftOptions = {
   readonly steps: readonly FlowStep[];
   readonly form: (id: string) => KnownForm | undefined;
 };
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Without answers that the form's schema refuses on their own. */
 function fitting({ payload, loaded }: KnownForm, data: FormValues): FormValues {
@@ -108,7 +106,7 @@ export function flowDraft(options: DraftOptions): FlowDraft {
   const keyPlace = `draft-key.${name}`;
   let key = '';
   const sharedKey = (): string => {
-    const shared = readStored('local', keyPlace) ?? newKey();
+    const shared = readStored('local', keyPlace) ?? randomKey();
     writeStored('local', keyPlace, shared);
     return shared;
   };

@@ -1,7 +1,7 @@
 /** Validates the examples of a form like the form itself: without hidden fields, with its rules. */
 import { asList, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import { ExpressionError, compileExpression } from '../../../expression/compile';
+import { compileIfRight } from '../../../expression/compile';
 import { evaluate } from '../../../expression/evaluate';
 import { clockOperations } from '../../../expression/functions';
 import { rootNames } from '../../../expression/roots';
@@ -21,13 +21,8 @@ function verdict(condition: unknown, scope: Scope): Truth {
   const source = asText(condition) ?? '';
   const roots = rootNames(source);
   if (roots.size === 0 || [...roots].some((root) => !Object.hasOwn(scope, root))) return undefined;
-  try {
-    const tree = compileExpression(source);
-    return dependsOnDay(tree) ? undefined : evaluate(tree, scope) === true;
-  } catch (failure) {
-    if (failure instanceof ExpressionError) return undefined;
-    throw failure;
-  }
+  const tree = compileIfRight(source);
+  return tree === undefined || dependsOnDay(tree) ? undefined : evaluate(tree, scope) === true;
 }
 
 /** Whether each field is visible, by its path: for a list also the fields of each entry, as `people.0.firm`. */

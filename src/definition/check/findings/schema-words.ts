@@ -1,6 +1,6 @@
 /** Names of values and schema keywords in messages. */
 import type { SchemaError } from '../../validators/ajv-factory';
-import { asList } from '../../../base/json';
+import { asList, jsonType } from '../../../base/json';
 
 /** The types of JSON Schema. */
 export const typeWords: Readonly<Record<string, string>> = {
@@ -14,8 +14,7 @@ export const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** The kind of a value. */
-export const wordFor = (value: unknown): string =>
-  typeWords[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+export const wordFor = (value: unknown): string => typeWords[jsonType(value)] ?? typeof value;
 
 /** A value as JSON, shortened. */
 export const shown = (value: unknown): string => {

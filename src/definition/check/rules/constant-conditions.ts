@@ -1,5 +1,5 @@
 import { isObject } from '../../../base/json';
-import { ExpressionError, compileExpression } from '../../../expression/compile';
+import { compileIfRight } from '../../../expression/compile';
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
 import { conditionsAround } from '../../language/scope';
@@ -28,15 +28,6 @@ const most = 512;
 
 /** A value that no definition contains. */
 const another = Symbol('another');
-
-function treeOf(source: string): Tree | undefined {
-  try {
-    return compileExpression(source);
-  } catch (error) {
-    if (error instanceof ExpressionError) return undefined;
-    throw error;
-  }
-}
 
 /** Paths that a tree compares, by their text. */
 function compared(tree: Tree, found: Set<string> = new Set()): Set<string> {
@@ -75,11 +66,11 @@ function* combinations(values: ReadonlyMap<string, readonly unknown[]>): Generat
 
 /** Whether a condition is constant; undefined if it is not. */
 function constant(place: SchemaVisit, unit: CheckableUnit, context: CheckContext): boolean | undefined {
-  const tree = treeOf(String(place.value));
+  const tree = compileIfRight(String(place.value));
   if (tree === undefined) return undefined;
   const paths = compared(tree);
   const around = conditionsAround(place.scope)
-    .map(treeOf)
+    .map(compileIfRight)
     .filter((each) => each !== undefined);
   const entries = [...paths].map((path) => [path, valuesAt(path, place, unit, context)] as const);
   const listed = new Map(entries.filter(([, values]) => values.length > 0 && !values.includes(another)));

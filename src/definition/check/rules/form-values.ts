@@ -4,7 +4,7 @@ import { formSchema } from '../../facts/postcodes';
 import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';
 import { validatorUnlessRefused } from '../../validators/form-validators';
-import { asList, asObject, asText, isObject, texts } from '../../../base/json';
+import { asList, asObject, asText, isObject, jsonType, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { NormalForm, NormalSite } from '../../normalise/normalise';
@@ -53,13 +53,11 @@ const report = reporter('form-values', {
   },
 });
 
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
-
 /** The types of a schema, with integer as number; empty if it has none. */
 function typesOf(schema: JsonSchema): readonly string[] {
   const stated = typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
   const values = 'const' in schema ? [schema['const']] : asList(schema['enum']);
-  const found = stated.length > 0 ? stated.map((type) => (type === 'integer' ? 'number' : type)) : values.map(typeOf);
+  const found = stated.length > 0 ? stated.map((type) => (type === 'integer' ? 'number' : type)) : values.map(jsonType);
   return [...new Set(found)];
 }
 
@@ -77,12 +75,12 @@ function* listedOptions({ id, item, schema }: Field): Generator<Problem> {
   for (const option of options) {
     const { value } = option;
     const at = originOf(option, 'value');
-    if (types.length > 0 && !types.includes(typeOf(value))) {
+    if (types.length > 0 && !types.includes(jsonType(value))) {
       near.add(String(value));
       yield report('FP8404', at, {
         field: id,
         value: shown(value),
-        given: words([typeOf(value)]),
+        given: words([jsonType(value)]),
         wanted: words(types),
       });
     } else if (allowed !== undefined && !allowed.includes(value)) {

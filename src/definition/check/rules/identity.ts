@@ -6,7 +6,7 @@ import { takenBecause } from '../../../runtime/taken-path';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { opening } from '../rule';
+import { opening, siteOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { SchemaVisit } from '../../language/walk';
 import type { NormalPage, NormalSite } from '../../normalise/normalise';
@@ -167,12 +167,6 @@ function* formerPaths({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** A site may drop a page of the site it extends; that page's body is not its business. */
-const isOwn = (body: JsonObject, site: string): boolean => {
-  const folder = /^sites\/([^/]+)\//.exec(originOf(body)?.file ?? '')?.[1];
-  return folder === undefined ? site === 'base' : folder === site;
-};
-
 function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
   if (!Array.isArray(asObject(site.source.pages)['pages'])) return;
@@ -186,7 +180,12 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   for (const [name, body] of Object.entries(bodies)) {
     if (!isObject(body)) continue;
     const names = [name, asText(body['id']) ?? name];
-    if (!used.has(name) && !names.some((each) => bodiless.has(each)) && isOwn(body, site.name))
+    // A site may drop a page of the site it extends; that page's body is not its business.
+    if (
+      !used.has(name) &&
+      !names.some((each) => bodiless.has(each)) &&
+      siteOfFile(originOf(body)?.file ?? '') === site.name
+    )
       yield report('FP3004', opening(body), { name });
   }
   for (const { id, bodyName, entry } of withoutFile) {

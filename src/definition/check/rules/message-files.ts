@@ -8,7 +8,7 @@ import { markupIn } from '../findings/markup-words';
 import { aboutMessages } from '../findings/message-uses';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { keyAt } from '../rule';
+import { keyAt, siteOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { MessageLayer } from '../../source-site';
 
@@ -34,10 +34,6 @@ const report = reporter('message-files', {
 });
 
 const noDirectives = 'Delete it: messages take no directives. A message of the same name replaces the inherited one.';
-
-/** A site may leave out a language of the site it extends; that site's texts are not its business. */
-const isOwn = ({ file }: MessageLayer, site: string): boolean =>
-  site === 'base' ? !file.startsWith('sites/') : file.startsWith(`sites/${site}/`);
 
 const ofEntity = { fix: 'Write the character itself.' };
 
@@ -74,7 +70,7 @@ export const rule: Rule = {
         const suggestion = [tidy, baseLanguage(tidy)].find((name) => known.includes(name)) ?? nearest(locale, known);
         // Without a similar name it may be a translation that is prepared for later.
         const severity = suggestion === undefined ? undefined : 'error';
-        for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name))) {
+        for (const { file, messages } of layers.filter((layer) => siteOfFile(layer.file) === site.name)) {
           // Its texts are missing elsewhere: that is the same mistake.
           const about = aboutMessages(Object.keys(messages).filter(isMessageId));
           yield report('FP5106', originOf(messages), { file, locale }, { suggestion, severity, about });

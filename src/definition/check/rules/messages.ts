@@ -1,7 +1,7 @@
 import { baseLanguage } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText } from '../../../base/json';
-import { findMessage, localeChain, messageIds, parsedMessage } from '../../facts/messages';
+import { findMessage, isNameableMessage, localeChain, messageIds, parsedMessage } from '../../facts/messages';
 import type { ParsedMessage } from '../../facts/messages';
 import type { MessageUse } from '../findings/message-uses';
 import { aboutMessages, aboutValues, messageUses } from '../findings/message-uses';
@@ -52,8 +52,6 @@ const report = reporter('messages', {
     reads: ['content/messages/*/{id}', 'locale/{locale}'],
   },
 });
-
-const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
 
 const missing = (use: MessageUse, known: ReadonlySet<string>): boolean => !use.ids.some((id) => known.has(id));
 
@@ -178,7 +176,7 @@ export const rule: Rule = {
   *check(context) {
     const { site } = context;
     if (site.locales.length === 0) return;
-    const uses = messageUses(context).filter(({ ids }) => ids.every((id) => isId(id)));
+    const uses = messageUses(context).filter(({ ids }) => ids.every((id) => isNameableMessage(id)));
     yield* inDefaultLocale(context, uses);
     const shown = shownIn(uses, messageIds(site.source, localeChain(site.settings, site.locales[0] ?? '')));
     for (const locale of site.locales.slice(1)) yield* gone(context, shown, locale);

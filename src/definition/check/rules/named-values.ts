@@ -5,7 +5,7 @@ import { rangeInString } from '../../source/string-offsets';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { listed } from '../rule';
+import { listed, siteOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter(
@@ -57,10 +57,6 @@ function originFor({ at }: SugarFinding, { textOf }: CheckContext): Origin | und
   return rangeInString(textOf, originOf(container, key), ...part);
 }
 
-/** A name that an overlay leaves unread is not a problem: the inherited layer reads it. */
-const isOwn = (at: Origin | undefined, site: string): boolean =>
-  (/^sites\/([^/]+)\//.exec(at?.file ?? '')?.[1] ?? 'base') === site;
-
 const codesOfKeys = { 'choice-without': 'FP4312', 'choice-key': 'FP4313', 'choice-answer': 'FP4314' } as const;
 
 function problemsOf(finding: SugarFinding, context: CheckContext): readonly Problem[] {
@@ -74,7 +70,8 @@ function problemsOf(finding: SugarFinding, context: CheckContext): readonly Prob
     case 'not-yet-named':
       return [report('FP4302', at, { name: finding.name, by: finding.by })];
     case 'never-read':
-      return isOwn(at, site) ? [report('FP4303', at, { name: finding.name })] : [];
+      // A name that an overlay leaves unread is not a problem: the inherited layer reads it.
+      return siteOfFile(at?.file ?? '') === site ? [report('FP4303', at, { name: finding.name })] : [];
     case 'named-twice':
       return [report('FP4304', at, { name: finding.name })];
     case 'bad-name':

@@ -2,12 +2,11 @@ import { asObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import { isGraphql } from '../../normalise/graphql/complete';
-import { baseName } from '../../source/folders';
 import { originOf } from '../../source/positions';
 import { passedNames } from '../findings/passed-names';
 import { takenBy } from '../types/taken-values';
 import { reporter } from '../../problems';
-import { keyAt, partOfFile, losing, gaining } from '../rule';
+import { gaining, isOwn, keyAt, losing, partOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('parameters', {
@@ -50,12 +49,6 @@ function readingOf(unit: CheckableUnit, context: CheckContext): (name: string) =
   return (name) => taken === 'all' || taken.has(name) || otherwise.has(name);
 }
 
-/** An inherited parameter can be read or passed in another site. */
-function isOwn(container: object, key: string, site: string): boolean {
-  const file = originOf(container, key)?.file;
-  return file !== undefined && (/^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName) === site;
-}
-
 /** Declared parameters of an operation are read by it and passed by its callers. */
 export const rule: Rule = {
   name: 'parameters',
@@ -74,7 +67,8 @@ export const rule: Rule = {
       const taken = asObject(operation['with']);
       const properties = asObject(taken['properties']);
       const isRead = readingOf(unit, context);
-      for (const parameter of Object.keys(properties).filter((key) => isOwn(properties, key, site))) {
+      // An inherited parameter can be read or passed in another site.
+      for (const parameter of Object.keys(properties).filter((key) => isOwn(originOf(properties, key), site))) {
         const values = { operation: name, name: parameter };
         const at = keyAt(properties, parameter);
         if (!isRead(parameter)) yield report('FP9131', at, values);

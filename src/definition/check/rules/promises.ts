@@ -8,7 +8,7 @@ import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { promiseFinder } from '../findings/promise-words';
-import { keyAt, listed, everywhere } from '../rule';
+import { everywhere, keyAt, listed, siteOfFile } from '../rule';
 import type { ChangedPage, CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -118,10 +118,6 @@ function* broken(
   }
 }
 
-/** Entries of the site itself; inherited ones are checked in their site, unless this one shows their message elsewhere. */
-const isOwn = (file: string | undefined, site: string): boolean =>
-  site === 'base' ? file?.startsWith('sites/') !== true : file?.startsWith(`sites/${site}/`) === true;
-
 function* declared(
   context: CheckContext,
   uses: ReadonlyMap<string, readonly MessageUse[]>,
@@ -135,7 +131,7 @@ function* declared(
       continue;
     }
     const shown = uses.get(id) ?? [];
-    if (shown.length === 0 && isOwn(written?.file, site.name))
+    if (shown.length === 0 && siteOfFile(written?.file ?? '') === site.name)
       yield report('FP5404', written, { id }, { suggestion: nearest(id, [...uses.keys()]) });
     yield* broken({ id, entry, written }, shown, context);
   }
@@ -149,7 +145,8 @@ function* undeclared(
   for (const [locale, layers] of Object.entries(site.source.messages)) {
     const find = promiseFinder(site, locale);
     for (const { file, messages } of layers) {
-      if (!isOwn(file, site.name)) continue;
+      // Inherited entries are checked in their site, unless this one shows their message elsewhere.
+      if (siteOfFile(file ?? '') !== site.name) continue;
       for (const [id, text] of Object.entries(messages)) {
         const words = typeof text === 'string' && uses.has(id) && !Object.hasOwn(all, id) ? find(text) : undefined;
         if (words !== undefined) yield report('FP5401', originOf(messages, id), { id, words });

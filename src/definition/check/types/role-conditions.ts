@@ -1,5 +1,5 @@
 /** Which roles can see something, as far as its conditions determine it. */
-import { ExpressionError, compileExpression } from '../../../expression/compile';
+import { compileIfRight } from '../../../expression/compile';
 import type { Tree } from '../../../model/tree';
 import { memoizeWeak } from '../../../base/memoize';
 import { framesOf } from '../../language/scope';
@@ -8,16 +8,6 @@ import { certain } from './certain';
 import type { Known } from './certain';
 
 type Person = { readonly role: string; readonly anonymous: boolean };
-
-/** The condition's tree; undefined if it cannot be parsed, which the rule for expressions reports. */
-function treeOf(source: string): Tree | undefined {
-  try {
-    return compileExpression(source);
-  } catch (error) {
-    if (error instanceof ExpressionError) return undefined;
-    throw error;
-  }
-}
 
 const read =
   (person: Person): Known =>
@@ -32,7 +22,7 @@ const trees = memoizeWeak<Tree | undefined>();
 
 /** True if the condition of a frame can never hold for the role. One that cannot be parsed may hold. */
 export function neverFor(condition: { readonly source: string }, role: string, anonymous: boolean): boolean {
-  const tree = trees([condition], () => treeOf(condition.source));
+  const tree = trees([condition], () => compileIfRight(condition.source));
   const value = tree === undefined ? undefined : certain(tree, read({ role, anonymous }));
   return value !== undefined && value.value !== true;
 }
