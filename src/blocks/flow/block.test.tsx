@@ -159,6 +159,19 @@ describe('the draft', () => {
     expect(screen.queryByText('Welcome back')).toBeNull();
   });
 
+  it('greets somebody who went on with the answers given at the start', async () => {
+    const steps = flowSteps.map((step) =>
+      step.id === 'kind' ? { ...step, values: { who: 'adult', agreed: true } } : step,
+    );
+    showFlow({ steps });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true));
+    await pressButton('Continue');
+    await heading('Check');
+    cleanup();
+    showFlow({ steps });
+    expect(await screen.findByText('Welcome back')).toBeTruthy();
+  });
+
   it.each(['nonsense', '[]', '{"version":1,"values":7,"done":{}}', 'null'])(
     'that cannot be read (%s) is ignored',
     async (text) => {

@@ -72,8 +72,9 @@ function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values'])
   );
 }
 
-/** Whether somebody gave an answer of their own, other than the values that the steps began with. */
-const hasAnswers = (values: Answers['values'], given: Answers['values'] = {}): boolean =>
+/** Whether somebody finished a step, or gave an answer of their own, other than the values that the steps began with. */
+const hasAnswers = ({ values, done }: Answers, given: Answers['values'] = {}): boolean =>
+  done.length > 0 ||
   Object.entries(values).some(([step, data]) =>
     Object.entries(data).some(([field, value]) => !equalJson(value, given[step]?.[field])),
   );
@@ -117,12 +118,13 @@ export function flowDraft(options: DraftOptions): FlowDraft {
       key = stored.key ?? sharedKey();
       const values = stored.values === undefined ? {} : valuesOf(stored.values, !stored.same);
       const given = stored.given === undefined ? undefined : valuesOf(stored.given, false);
+      const answers = { values, done: stored.done };
       return {
-        answers: { values, done: stored.done },
+        answers,
         unkept: unkeptSecrets(options, values),
         ...(given === undefined ? {} : { given }),
         key,
-        from: !hasAnswers(values, given) ? 'fresh' : stored.same ? 'kept' : 'changed',
+        from: !hasAnswers(answers, given) ? 'fresh' : stored.same ? 'kept' : 'changed',
         finished: stored.finished,
       };
     },
