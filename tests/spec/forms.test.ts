@@ -115,7 +115,7 @@ describe('a sign-up', () => {
 
   holds('helps with the prefix of the country', async (site) => {
     const field = (await site.document('/signup')).querySelector('[data-field=mobile]');
-    expect(textOf(field)).toContain('+44');
+    expect(textOf(field)).toContain('+49');
   });
 
   holds('is for adults with a real date of birth', async (site) => {
