@@ -19,6 +19,7 @@ import type { Named } from '../../src/definition/editor/named';
 import { outlineOf } from '../../src/definition/editor/outline';
 import type { OutlineEntry } from '../../src/definition/editor/outline';
 import { formatFile, formatLanguage } from '../../src/definition/format/format';
+import { isUnreadable } from '../../src/definition/problems';
 import type { Origin } from '../../src/definition/source-site';
 import { writeEditorSchemas } from '../command/generated';
 import { Diagnostics } from './diagnostics';
@@ -118,32 +119,47 @@ function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace):
     const text = texts.get(request.textDocument.uri)?.getText();
     return named && text !== undefined && canRename(named) ? rangeOfName(text, named) : null;
   });
-  connection.onRenameRequest((request): WorkspaceEdit | ResponseError<undefined> | undefined => {
+  connection.onRenameRequest((request) => {
     const named = namedOf(request);
-    const own = named && workspace.contextOf(named.file);
-    if (named === undefined || own === undefined || !canRename(named)) return undefined;
-    const contexts = workspace.project
-      .sites()
-      .flatMap((site) => workspace.contextOfSite(site) ?? [])
-      .filter((context) => rootSiteOf(context, root) === rootSiteOf(own, root));
-    const isThere = (path: string) => workspace.isThere(path);
-    const plan = planRename(contexts, named, request.newName, { textOf, root, isThere });
-    if ('refused' in plan) return new ResponseError(invalidRequest, plan.refused);
-    const byFile = [...plan.edits].map(([file, edits]) => {
-      const whole = textOf(file) ?? '';
-      return [file, edits.map(({ at, text }) => ({ range: rangeIn(whole, at.from, at.to), newText: text }))] as const;
-    });
-    return {
-      documentChanges: [
-        ...byFile.map(([file, edits]) => ({ textDocument: { uri: uriOfFile(root, file), version: null }, edits })),
-        ...[...plan.moves].map(([from, to]) => ({
-          kind: 'rename' as const,
-          oldUri: uriOfFile(root, from),
-          newUri: uriOfFile(root, to),
-        })),
-      ],
-    };
+    return named && canRename(named) ? renameOf(named, request.newName, workspace) : undefined;
   });
+}
+
+/** Returns the edits that rename something in every site that shares it, or why that is impossible. */
+function renameOf(
+  named: Named & { readonly file: string },
+  newName: string,
+  workspace: LspWorkspace,
+): WorkspaceEdit | ResponseError<undefined> | undefined {
+  const { root, textOf, isThere } = workspace;
+  const own = workspace.contextOf(named.file);
+  if (own === undefined) return undefined;
+  const contexts = workspace.project
+    .sites()
+    .flatMap((site) => workspace.contextOfSite(site) ?? [])
+    .filter((context) => rootSiteOf(context, root) === rootSiteOf(own, root));
+  const broken = contexts.flatMap(({ site }) => workspace.problemsOf(site.name)).find(isUnreadable);
+  if (broken)
+    return new ResponseError(
+      invalidRequest,
+      `${broken.at?.file ?? broken.site} cannot be read, so it would keep the old name: correct it first.`,
+    );
+  const plan = planRename(contexts, named, newName, { textOf, root, isThere });
+  if ('refused' in plan) return new ResponseError(invalidRequest, plan.refused);
+  const byFile = [...plan.edits].map(([file, edits]) => {
+    const whole = textOf(file) ?? '';
+    return [file, edits.map(({ at, text }) => ({ range: rangeIn(whole, at.from, at.to), newText: text }))] as const;
+  });
+  return {
+    documentChanges: [
+      ...byFile.map(([file, edits]) => ({ textDocument: { uri: uriOfFile(root, file), version: null }, edits })),
+      ...[...plan.moves].map(([from, to]) => ({
+        kind: 'rename' as const,
+        oldUri: uriOfFile(root, from),
+        newUri: uriOfFile(root, to),
+      })),
+    ],
+  };
 }
 
 /** Returns the range of a name, without the rest of the expression that contains it. */

@@ -229,6 +229,14 @@ describe('renaming changes', () => {
     const at = inside('content/messages/en.json', '"contact.name.label"', '"contact');
     await expect(ask('textDocument/rename', at, { newName: 'x' })).rejects.toThrow('without writing it');
   });
+
+  it('nothing while a file cannot be read', async () => {
+    const file = 'content/pages/home.json';
+    await open({ file, text: '{ "faceplate": 1, "id": "home", "body": [{' });
+    const at = inside('pages.json', '"id": "business"', '"id": "busi');
+    await expect(ask('textDocument/rename', at, { newName: 'x' })).rejects.toThrow(`${file} cannot be read`);
+    await close(file);
+  });
 });
 
 async function problemsOf(file: string): Promise<readonly Diagnostic[]> {

@@ -1,16 +1,14 @@
 /** Plans the changes of a rename. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asObject } from '../../../src/base/json';
 import { nearest } from '../../../src/base/nearest';
 import type { CheckContext } from '../../../src/definition/check/rule';
-import { definitionsOf } from '../../../src/definition/editor/named';
+import { hasName, namesOfKind } from '../../../src/definition/editor/name-check';
 import { edited, planRename, rootSiteOf } from '../../../src/definition/editor/rename-plan';
 import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
 import type { Project } from '../../../src/definition/engine';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { isReleasedLayer } from '../../../src/definition/source/folders';
-import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { UsageError } from '../usage';
 import type { FileChanges } from '../write-together';
 
@@ -18,24 +16,6 @@ export type PossibleRename = Exclude<RenamePlan, { readonly refused: string }>;
 export type RenameRequest = { readonly kind: string; readonly old: string; readonly to: string };
 
 export const fileTextAt = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
-
-/** Returns all names of a kind in a site, for suggestions. */
-function namesOf({ site }: CheckContext, kind: string): readonly string[] {
-  if (kind === 'page') return site.pages.map(({ id }) => id);
-  if (kind === 'part') return Object.keys(site.source.parts);
-  if (kind === 'form') return Object.keys(site.forms);
-  if (kind === 'operation') return Object.keys(site.operations);
-  if (kind === 'route') return site.pages.map(({ path }) => path);
-  if (kind === 'role') return site.roles;
-  if (kind === 'field')
-    return Object.entries(site.forms).flatMap(([form, { layout }]) =>
-      layoutItems(layout).map((item) => `${form}.${item}`),
-    );
-  if (kind === 'state') return Object.keys(asObject(site.settings['state']));
-  return Object.values(site.source.messages).flatMap((layers) =>
-    layers.flatMap(({ messages }) => Object.keys(messages)),
-  );
-}
 
 /** Returns the check context of every site. */
 export const contextsOf = (project: Project): readonly CheckContext[] =>
@@ -72,14 +52,6 @@ function sitesSharing(
   return contexts.filter((context) => rootSiteOf(context, root) === chosen);
 }
 
-/** Takes a kind and a name. Returns a function that checks whether a site has it. */
-export const hasName =
-  ({ kind, name }: { readonly kind: string; readonly name: string }, root: string) =>
-  (context: CheckContext): boolean =>
-    kind === 'field' || kind === 'route'
-      ? namesOf(context, kind).includes(name)
-      : definitionsOf(context, { kind, name }, root).length > 0;
-
 /** The new name of a rename is already in use. */
 export class NameTaken extends UsageError {}
 
@@ -93,17 +65,15 @@ export function planFor(
 ): PossibleRename {
   const { kind, old, to } = request;
   const contexts = sitesSharing(all, hasName({ kind, name: old }, root), request, { root, site });
-  const isGiven = (name: string) => contexts.some(hasName({ kind, name }, root));
-  if (!isGiven(old)) {
-    const near = nearest(old, [...new Set(all.flatMap((context) => namesOf(context, kind)))]);
+  if (!contexts.some(hasName({ kind, name: old }, root))) {
+    const near = nearest(old, [...new Set(all.flatMap((context) => namesOfKind(context, kind)))]);
     throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);
   }
-  if (isGiven(to)) throw new NameTaken(`There is a ${kind} "${to}" already.`);
   const textOf = (file: string) =>
     project.textOf(file) ?? (existsSync(join(root, file)) ? fileTextAt(root, file) : undefined);
   const isThere = (path: string) => existsSync(join(root, path));
   const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere, inPackage });
-  if ('refused' in plan) throw new UsageError(plan.refused);
+  if ('refused' in plan) throw plan.isTaken ? new NameTaken(plan.refused) : new UsageError(plan.refused);
   return plan;
 }
 

@@ -1,7 +1,8 @@
 /** Applies the renames of a base to every site that is built on it. */
 import type { Project } from '../../../src/definition/engine';
 import { baseName } from '../../../src/definition/source/folders';
-import { NameTaken, contextsOf, hasName, planFor, renamedFiles } from '../rename/plan';
+import { hasName } from '../../../src/definition/editor/name-check';
+import { NameTaken, contextsOf, planFor, renamedFiles } from '../rename/plan';
 import type { PossibleRename, RenameRequest } from '../rename/plan';
 import { UsageError } from '../usage';
 import { writeTogether } from '../write-together';

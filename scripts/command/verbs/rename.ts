@@ -1,5 +1,6 @@
 import { nearest } from '../../../src/base/nearest';
 import type { CheckContext } from '../../../src/definition/check/rule';
+import { nameMistake } from '../../../src/definition/editor/name-check';
 import { fieldName, renamable } from '../../../src/definition/editor/rename';
 import { sentByName } from '../../../src/definition/editor/rename-field';
 import { openProject } from '../../../src/definition/engine';
@@ -29,12 +30,8 @@ function askedFor(positionals: readonly string[]): RenameRequest {
     throw new UsageError(
       'An address with a parameter cannot lead on to another one. Change "path" in pages.json, and redirect the earlier addresses at your host.',
     );
-  if (kind === 'route' ? !/^(?:\/[a-z0-9_-]+)+$/.test(to) : !/^[A-Za-z][\w.-]*$/.test(to))
-    throw new UsageError(
-      kind === 'route'
-        ? `"${to}" is not an address of a page: lower-case words, each behind a /.`
-        : `"${to}" is not a name: letters, digits, dots and hyphens, a letter first.`,
-    );
+  const mistake = nameMistake(kind, to);
+  if (mistake !== undefined) throw new UsageError(mistake);
   if (kind !== 'field') return { kind, old, to };
   const { form, field } = fieldName(old);
   if (form === '')

@@ -7,6 +7,7 @@ import type { TextOf } from '../source-site';
 import type { Named } from './named';
 import { renamedFile } from './named';
 import { renameEverywhere } from './rename';
+import { hasName, nameMistake } from './name-check';
 import type { NameEdit } from './name-edits';
 
 export type RenamePlan =
@@ -16,7 +17,7 @@ export type RenamePlan =
       /** Files and folders by their new path. */
       readonly moves: ReadonlyMap<string, string>;
     }
-  | { readonly refused: string };
+  | { readonly refused: string; readonly isTaken?: boolean };
 
 type Where = {
   readonly textOf: TextOf;
@@ -32,10 +33,15 @@ export const rootSiteOf = ({ site }: CheckContext, root: string): string =>
   site.source.chain.findLast((name) => !isFoundation(root, name)) ?? site.name;
 
 /**
- * Takes every site that may use the name, the renamed thing, and its new name. Refuses if a use composes the name from others, if it is
+ * Takes every site that may use the name, the renamed thing, and its new name. Refuses a name that is invalid or
+ * taken, and if a use composes the name from others, if it is
  * written in a file of the package, or if a file of the new name exists.
  */
 export function planRename(contexts: readonly CheckContext[], named: Named, to: string, where: Where): RenamePlan {
+  const mistake = nameMistake(named.kind, to);
+  if (mistake !== undefined) return { refused: mistake };
+  if (contexts.some(hasName({ kind: named.kind, name: to }, where.root)))
+    return { refused: `There is a ${named.kind} "${to}" already.`, isTaken: true };
   const isGenerated = ({ site }: CheckContext): boolean => isCountryPart(asObject(site.source.parts[named.name]));
   if (named.kind === 'part' && contexts.some(isGenerated))
     return { refused: `"${named.name}" comes with Faceplate. Write a part of that name to replace it.` };
