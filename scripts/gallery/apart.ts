@@ -1,6 +1,7 @@
 /** Makes the names of examples unique: one site shows all of them, and each was written on its own. */
 import { isObject } from '../../src/base/json';
 import type { KindExample } from './kinds';
+import { objectsIn, withChildren } from '../../src/base/deep';
 
 const own = 'example.';
 
@@ -14,13 +15,8 @@ const suffixed = (source: object | undefined, count: number): Names =>
   Object.fromEntries(Object.keys(source ?? {}).map((name) => [name, `${name}_${count}`]));
 
 /** Returns the ids of the blocks in a definition, at any depth. */
-function blockIds(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(blockIds);
-  if (!isObject(value)) return [];
-  const { block, id } = value;
-  const below = Object.values(value).flatMap(blockIds);
-  return typeof block === 'string' && typeof id === 'string' ? [id, ...below] : below;
-}
+const blockIds = (value: unknown): readonly string[] =>
+  [...objectsIn(value)].flatMap(({ block, id }) => (typeof block === 'string' && typeof id === 'string' ? [id] : []));
 
 /** Returns a text in which expressions and places read state or data by their new names. */
 function readAnew(text: string, root: 'state' | 'data', names: Names): string {
@@ -51,9 +47,8 @@ function renamedText(text: string, key: string, isBlock: boolean, names: Renamin
 function renamedIn(value: unknown, names: Renaming, key = '', isBlock = false): unknown {
   if (typeof value === 'string') return renamedText(value, key, isBlock, names);
   if (Array.isArray(value)) return value.map((item) => renamedIn(item, names, key));
-  if (!isObject(value)) return value;
-  const here = typeof value['block'] === 'string';
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renamedIn(part, names, name, here)]));
+  const here = isObject(value) && typeof value['block'] === 'string';
+  return withChildren(value, (part, name) => renamedIn(part, names, name, here));
 }
 
 const withNames = <Value>(

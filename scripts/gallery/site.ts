@@ -1,5 +1,5 @@
 /** The gallery: a site whose pages are the kinds of the language, based on the base and rendered like any other. */
-import { asObject, memberOf } from '../../src/base/json';
+import { asObject, asText } from '../../src/base/json';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import type { CheckContext } from '../../src/definition/check/rule';
 import type { Block, CompiledPage } from '../../src/model/page';
@@ -11,6 +11,7 @@ import { motionBody } from './motion';
 import { familyBody, kindBody, kindPage, startBody } from './pages';
 import type { Authored, Shown, Wording } from './pages';
 import type { Family, GalleryKind, KindExample } from './kinds';
+import { objectsIn } from '../../src/base/deep';
 
 /** A page of the gallery that is not about a kind, with the data and messages of its blocks. */
 export type MorePage = {
@@ -72,13 +73,8 @@ function pageOfKind(family: Family, kind: GalleryKind, all: Collected, compile: 
 }
 
 /** Returns the ids of all pages that a definition links to. */
-function linkedPages(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  const page = memberOf(value, 'page');
-  if (typeof page === 'string') found.add(page);
-  for (const part of Object.values(value)) linkedPages(part, found);
-  return found;
-}
+const linkedPages = (value: unknown): ReadonlySet<string> =>
+  new Set([...objectsIn(value)].flatMap(({ page }) => asText(page) ?? []));
 
 function settingsOf(base: SiteSettings, theme: Theme, locale: string, state: SiteSettings['state']): SiteSettings {
   const { seller: _seller, consent: _consent, ...rest } = base;

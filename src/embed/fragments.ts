@@ -1,4 +1,5 @@
-import { isObject } from '../base/json';
+import { objectsIn } from '../base/deep';
+import type { JsonObject } from '../base/json';
 import { memoizeWeak } from '../base/memoize';
 import type { PageView } from '../kit/page/context';
 
@@ -8,17 +9,9 @@ const known = memoizeWeak<Ids>();
 
 function idsIn(body: readonly object[]): Ids {
   return known([body], () => {
-    const found = { blocks: new Set<string>(), all: new Set<string>() };
-    const collect = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return;
-      if (isObject(value) && typeof value['id'] === 'string') {
-        found.all.add(value['id']);
-        if ('block' in value) found.blocks.add(value['id']);
-      }
-      for (const part of Object.values(value)) collect(part);
-    };
-    collect(body);
-    return found;
+    const named = [...objectsIn(body)].filter(({ id }) => typeof id === 'string');
+    const idsOf = (parts: readonly JsonObject[]) => new Set(parts.map(({ id }) => String(id)));
+    return { blocks: idsOf(named.filter((part) => 'block' in part)), all: idsOf(named) };
   });
 }
 

@@ -1,10 +1,5 @@
-import { memberOf } from '../base/json';
+import { objectsIn } from '../base/deep';
 
 /** Types of all blocks below a definition. */
-export function blockTypes(value: unknown, found = new Set<string>()): Set<string> {
-  if (value === null || typeof value !== 'object') return found;
-  const type = memberOf(value, 'block');
-  if (typeof type === 'string') found.add(type);
-  for (const part of Object.values(value)) blockTypes(part, found);
-  return found;
-}
+export const blockTypes = (value: unknown): ReadonlySet<string> =>
+  new Set([...objectsIn(value)].flatMap(({ block }) => (typeof block === 'string' ? [block] : [])));

@@ -1,15 +1,12 @@
-import { asList, asObject, isObject } from '../../../src/base/json';
+import { asList, asObject, asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { freeName } from '../../../src/base/free-name';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
+import { objectsIn } from '../../../src/base/deep';
 
 /** Returns the ids of a value and of everything in it. */
-const idsBelow = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(idsBelow);
-  return 'id' in value && typeof value.id === 'string' ? [value.id, ...below] : below;
-};
+const idsBelow = (value: unknown): string[] => [...objectsIn(value)].flatMap(({ id }) => asText(id) ?? []);
 
 /** Returns a block in which taken ids have a number; adds its ids to `taken`. */
 function withFreeIds(block: JsonObject, taken: Set<string>): JsonObject {

@@ -1,14 +1,14 @@
 import type { Api } from '../../../src/model/operation';
 import type { CompiledSite } from '../../../src/model/site';
+import { everythingIn } from '../../../src/base/deep';
+import { asList, asText } from '../../../src/base/json';
 
 /** Returns the names of state.config.… anywhere in a compiled expression. */
-function configNames(tree: unknown): readonly string[] {
-  if (typeof tree !== 'object' || tree === null) return [];
-  if (!Array.isArray(tree)) return Object.values(tree).flatMap(configNames);
-  const [kind, root, first, name] = tree;
-  if (kind === '$' && root === 'state' && first === 'config' && typeof name === 'string') return [name];
-  return tree.flatMap(configNames);
-}
+const configNames = (tree: unknown): readonly string[] =>
+  [...everythingIn(tree)].flatMap((part) => {
+    const [kind, root, first, name] = asList(part);
+    return kind === '$' && root === 'state' && first === 'config' ? (asText(name) ?? []) : [];
+  });
 
 /** Returns the address of an API on the sample server. */
 export const addressOfApi = (url: string, name: string): string => `${url}/${name}`;

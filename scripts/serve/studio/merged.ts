@@ -3,15 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asText, isObject } from '../../../src/base/json';
+import { asObject, asText } from '../../../src/base/json';
 import { parseDefinition } from '../../../src/definition/source/load';
+import { everythingIn } from '../../../src/base/deep';
 
 /** Returns the number of list items with the id of an earlier item. */
 function repeatedIds(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const ids = Array.isArray(value) ? value.flatMap((item) => (isObject(item) ? (asText(item['id']) ?? []) : [])) : [];
-  const inside = Object.values(value).reduce((sum: number, child: unknown) => sum + repeatedIds(child), 0);
-  return ids.length - new Set(ids).size + inside;
+  const lists = [...everythingIn(value)].filter((part): part is readonly unknown[] => Array.isArray(part));
+  const ids = lists.map((list) => list.flatMap((item) => asText(asObject(item)['id']) ?? []));
+  return ids.reduce((sum, own) => sum + own.length - new Set(own).size, 0);
 }
 
 /** Whether a merged text can be parsed, and has no new problems or repeated ids. */

@@ -1,6 +1,6 @@
 /** Blocks to add to a page: an example of each kind, with names that the site has. */
 import { freeName } from '../../../src/base/free-name';
-import { asObject, asText, isObject } from '../../../src/base/json';
+import { asObject, asText } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { knownNames } from '../../../src/definition/check/findings/known-names';
 import { messageIds, localeChain } from '../../../src/definition/facts/messages';
@@ -12,6 +12,7 @@ import { readFamilies } from '../../gallery/kinds';
 import type { GalleryKind, KindExample } from '../../gallery/kinds';
 import { kindTitle } from './described';
 import type { StudioPageRead } from './outline';
+import { withChildren } from '../../../src/base/deep';
 
 /** Kinds of names that are replaced by any name of the site: people choose the right one later. */
 const exchanged: ReadonlySet<unknown> = new Set(['page', 'asset', 'document', 'data']);
@@ -51,10 +52,7 @@ const own = 'example.';
 
 /** Returns a value with replaced texts; `nameOf` is called for each. */
 function renamed(value: unknown, nameOf: (text: string) => string): unknown {
-  if (typeof value === 'string') return nameOf(value);
-  if (Array.isArray(value)) return value.map((item) => renamed(item, nameOf));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, nameOf)]));
+  return typeof value === 'string' ? nameOf(value) : withChildren(value, (part) => renamed(part, nameOf));
 }
 
 /** Returns an example with a separate message for each place with a text, even if the example repeats one. */

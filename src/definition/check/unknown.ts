@@ -1,20 +1,19 @@
 /** Finds the cause of a problem: the problem that makes unknown a place from which the other was derived. */
-import { isObject } from '../../base/json';
 import type { Problem } from '../problems';
 import { originOf } from '../source/positions';
 import type { Origin, SourceSite, TextOf } from '../source-site';
 import { Places, meets } from './places';
 import type { Steps } from './places';
+import { objectsIn } from '../../base/deep';
 
 /** A place with unknown content; for a file that cannot be parsed, from which offset on. */
 type Spoilt = { readonly problem: Problem; readonly steps: Steps; readonly from?: Origin | undefined };
 
 /** Where the schemas of a site refer to an entity. */
-function referencesTo(entity: string, value: unknown): readonly Origin[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = isObject(value) && value['$ref'] === `entity:${entity}` ? (originOf(value, '$ref') ?? []) : [];
-  return [own, Object.values(value).flatMap((child) => referencesTo(entity, child))].flat();
-}
+const referencesTo = (entity: string, value: unknown): readonly Origin[] =>
+  [...objectsIn(value)]
+    .filter(({ $ref }) => $ref === `entity:${entity}`)
+    .flatMap((schema) => originOf(schema, '$ref') ?? []);
 
 /** The same keys at each place where a schema refers to an entity, which are unknown there, too. */
 function* throughEntities(spoilt: Spoilt, source: SourceSite, places: Places): Generator<Spoilt> {

@@ -1,9 +1,9 @@
 /** The pages that show a thing, directly or indirectly. */
-import { isObject } from '../../base/json';
 import { messageUses } from '../check/findings/message-uses';
 import { at, partOfFile } from '../check/rule';
 import type { CheckContext } from '../check/rule';
 import type { CheckableUnit } from '../facts/checkable-units';
+import { everythingIn } from '../../base/deep';
 
 const keyOf = (kind: string, name: string): string => `${kind}:${name}`;
 
@@ -13,9 +13,8 @@ const ownKey = ({ kind, name, page }: CheckableUnit): string =>
 
 /** All `entity:…` references of schemas inside a definition. */
 function* entitiesIn(value: unknown): Generator<string> {
-  if (typeof value === 'string' && value.startsWith('entity:')) yield value.split('#')[0] ?? value;
-  else if (Array.isArray(value)) for (const item of value) yield* entitiesIn(item);
-  else if (isObject(value)) for (const item of Object.values(value)) yield* entitiesIn(item);
+  for (const part of everythingIn(value))
+    if (typeof part === 'string' && part.startsWith('entity:')) yield part.split('#')[0] ?? part;
 }
 
 /** Keys that each unit uses, by its own key. */

@@ -1,6 +1,7 @@
 /** Completes the spreads of a request with the names that each excludes. */
 import { isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import { withChildren } from '../../base/deep';
 
 const spreadKey = '...';
 
@@ -28,15 +29,11 @@ function namesBelow(base: unknown, paths: readonly Path[]): readonly string[] {
 }
 
 function completed(value: unknown, paths: readonly Path[]): unknown {
-  if (Array.isArray(value)) return value.map((part) => completed(part, paths));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => {
-      if (key !== spreadKey) return [key, completed(part, paths)];
-      const { $: tree, without } = isObject(part) ? part : { $: part, without: [] };
-      return [key, { $: tree, without: [...new Set([...texts(without), ...namesBelow(tree, paths)])] }];
-    }),
-  );
+  return withChildren(value, (part, key) => {
+    if (key !== spreadKey) return completed(part, paths);
+    const { $: tree, without } = isObject(part) ? part : { $: part, without: [] };
+    return { $: tree, without: [...new Set([...texts(without), ...namesBelow(tree, paths)])] };
+  });
 }
 
 /** A compiled operation whose spreads exclude the names that it sets itself and those that other expressions read. */

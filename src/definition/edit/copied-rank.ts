@@ -4,14 +4,13 @@ import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import { walk } from '../language/walk';
 import { blockSchema } from './properties';
+import { withChildren } from '../../base/deep';
 
 /** A value with other ranks in some objects. `ranks`: objects with the key of their rank. */
 function lowered(value: unknown, ranks: ReadonlyMap<object, string>): unknown {
-  if (Array.isArray(value)) return value.map((child: unknown) => lowered(child, ranks));
-  if (!isObject(value)) return value;
-  const word = ranks.get(value);
-  const entries = Object.entries(value).map(([key, child]) => [key, lowered(child, ranks)] as const);
-  return { ...Object.fromEntries(entries), ...(word !== undefined && { [word]: 2 }) };
+  const copy = withChildren(value, (part) => lowered(part, ranks));
+  const word = isObject(value) ? ranks.get(value) : undefined;
+  return word === undefined ? copy : { ...asObject(copy), [word]: 2 };
 }
 
 /** The rank of a block under a key, or the default of its kind. */

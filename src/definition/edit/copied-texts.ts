@@ -9,6 +9,7 @@ import { messagePlaces } from './named-texts';
 import type { MessagePlaces } from './named-texts';
 import type { EditContext } from './target';
 import { setTexts, speaks } from './text-edits';
+import { withChildren } from '../../base/deep';
 
 /** Files with blocks. A menu entry shows the title of its page, and so does its copy. */
 const copied: ReadonlySet<FileKind | undefined> = new Set<FileKind>(['bodies', 'parts', 'pages']);
@@ -17,10 +18,9 @@ const copied: ReadonlySet<FileKind | undefined> = new Set<FileKind>(['bodies', '
 function renamedAt(value: unknown, places: MessagePlaces, nameOf: (id: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const keys = places.get(value);
-  const copied = (child: unknown, key: string): unknown =>
-    typeof child === 'string' && keys?.has(key) === true ? nameOf(child) : renamedAt(child, places, nameOf);
-  if (Array.isArray(value)) return value.map((child, index) => copied(child, String(index)));
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copied(child, key)]));
+  return withChildren(value, (part, key) =>
+    typeof part === 'string' && keys?.has(key) === true ? nameOf(part) : renamedAt(part, places, nameOf),
+  );
 }
 
 /** The ids of all messages in the sites with a layer. */

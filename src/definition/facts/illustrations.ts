@@ -1,7 +1,8 @@
 /** Pictures that a theme assigns to roles, and the names by which definitions use them. */
-import { asObject, asText, isObject } from '../../base/json';
+import { asObject, asText } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
+import { withChildren } from '../../base/deep';
 
 const prefix = 'illustration:';
 
@@ -14,9 +15,7 @@ export const illustrationNames = (settings: JsonObject): readonly string[] =>
 function replaced(value: unknown, roles: JsonObject): unknown {
   if (typeof value === 'string')
     return value.startsWith(prefix) ? (asText(roles[value.slice(prefix.length)]) ?? value) : value;
-  if (Array.isArray(value)) return value.map((part) => replaced(part, roles));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, roles)]));
+  return withChildren(value, (part) => replaced(part, roles));
 }
 
 const results = memoizeWeak<object>();

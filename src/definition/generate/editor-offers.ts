@@ -4,6 +4,7 @@
  */
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonSchema } from '../../model/json-schema';
+import { withChildren } from '../../base/deep';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -31,15 +32,9 @@ const isOffer = (anyOf: unknown): boolean => isList(anyOf) && JSON.stringify(any
 
 /** Copies a completion to where editors look for it: next to a condition, not only inside it. */
 function hoisted(schema: unknown, defs: Schemas): unknown {
-  if (isList(schema)) return schema.map((item) => hoisted(item, defs));
-  if (!isObject(schema)) return schema;
-  const inner = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [
-      key,
-      key === 'enum' || key === 'const' ? value : hoisted(value, defs),
-    ]),
-  );
-  return isObject(schema['else']) ? { ...offersOf(schema['else'], defs), ...inner } : inner;
+  const inner = withChildren(schema, (part, key) => (key === 'enum' || key === 'const' ? part : hoisted(part, defs)));
+  const other = asObject(schema)['else'];
+  return isObject(other) ? { ...offersOf(other, defs), ...asObject(inner) } : inner;
 }
 
 /** Definitions whose completions are moved for editors, which do not look behind `if`. */

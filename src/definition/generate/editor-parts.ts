@@ -2,6 +2,7 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import { isListKind, partContents } from '../language/language';
+import { withChildren } from '../../base/deep';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -44,11 +45,10 @@ const unless = (name: 'part-entry' | 'part-text' | 'param', schema: JsonSchema):
 
 /** A schema that also allows uses of parts at places inside it. */
 function usesBelow(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(usesBelow);
-  if (!isObject(schema)) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, usesBelow(value)]));
-  if (typeof schema['x-listed'] === 'string') return unless('part-entry', inner);
-  return schema['tsType'] === 'Text' ? unless('part-text', inner) : inner;
+  const inner = withChildren(schema, usesBelow);
+  if (!isObject(inner)) return inner;
+  if (typeof inner['x-listed'] === 'string') return unless('part-entry', inner);
+  return inner['tsType'] === 'Text' ? unless('part-text', inner) : inner;
 }
 
 /** The definitions of a language in which parts may be used; unchanged if it has none. */

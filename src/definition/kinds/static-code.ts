@@ -4,6 +4,7 @@ import type { Problem } from '../problems';
 import { baseName } from '../source/folders';
 import type { OwnKind } from './families';
 import { reportLoad } from '../source/report-load';
+import { objectsIn } from '../../base/deep';
 
 /** React hooks with which a component changes in a browser. */
 const changing: ReadonlySet<unknown> = new Set([
@@ -30,18 +31,12 @@ function doneBy(node: Node & Readonly<Record<string, unknown>>): string | undefi
 }
 
 /** The first place in a syntax tree that needs a browser. */
-function firstIn(node: unknown): Found | undefined {
-  if (Array.isArray(node)) {
-    for (const each of node) {
-      const found = firstIn(each);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+function firstIn(program: unknown): Found | undefined {
+  for (const node of objectsIn(program)) {
+    const what = doneBy(node);
+    if (what !== undefined) return { what, from: Number(node['start']), to: Number(node['end']) };
   }
-  if (!isObject(node)) return undefined;
-  const what = doneBy(node);
-  if (what !== undefined) return { what, from: Number(node['start']), to: Number(node['end']) };
-  return firstIn(Object.values(node));
+  return undefined;
 }
 
 /** A warning for the code of each static block that needs a browser. `programs`: syntax trees by file. */

@@ -2,20 +2,15 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
+import { withChildren } from '../../base/deep';
 
 const entityPrefix = 'entity:';
 
 /** A copy of the schema with every $ref rewritten. */
-function withReferences(schema: unknown, rewrite: (target: string) => string): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => withReferences(item, rewrite));
-  if (!isObject(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? rewrite(value) : withReferences(value, rewrite),
-    ]),
+const withReferences = (schema: unknown, rewrite: (target: string) => string): unknown =>
+  withChildren(schema, (part, key) =>
+    key === '$ref' && typeof part === 'string' ? rewrite(part) : withReferences(part, rewrite),
   );
-}
 
 const named = memoizeWeak<readonly string[]>();
 

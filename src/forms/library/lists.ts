@@ -1,15 +1,13 @@
 import { loadChunk } from '../../kit/loading/load';
 import type { JsonSchema } from '../../model/json-schema';
 import type { ListParts } from '../list/types';
+import { objectsIn } from '../../base/deep';
+import { memberOf } from '../../base/json';
 
 let parts: ListParts | undefined;
 
-const hasList = (schema: unknown): boolean => {
-  if (schema === null || typeof schema !== 'object') return false;
-  const { type, items } = schema as JsonSchema;
-  if (type === 'array' && (items as JsonSchema | undefined)?.['type'] !== 'string') return true;
-  return Object.values(schema).some(hasList);
-};
+const hasList = (schema: unknown): boolean =>
+  [...objectsIn(schema)].some(({ type, items }) => type === 'array' && memberOf(items, 'type') !== 'string');
 
 /** Loads the list components for the few forms that have lists. */
 export async function loadLists(schema: JsonSchema): Promise<void> {

@@ -1,4 +1,5 @@
-import { memberOf } from '../../base/json';
+import { asText } from '../../base/json';
+import { objectsIn } from '../../base/deep';
 import { importModule } from '../../kit/loading/import-module';
 import { loadChunk, quietly } from '../../kit/loading/load';
 import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
@@ -16,11 +17,8 @@ export type FormFactory = (
 ) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
 
 /** The formats that a schema names. */
-function formatsIn(schema: unknown): readonly string[] {
-  if (schema === null || typeof schema !== 'object') return [];
-  const format = memberOf(schema, 'format');
-  return [...(typeof format === 'string' ? [format] : []), ...Object.values(schema).flatMap(formatsIn)];
-}
+const formatsIn = (schema: unknown): readonly string[] =>
+  [...objectsIn(schema)].flatMap(({ format }) => asText(format) ?? []);
 
 /** A form's validators and schema, with the lists, widgets and formats that it needs. */
 export async function evaluateForm(factory: FormFactory, fields: readonly FormItem[]): Promise<LoadedForm> {

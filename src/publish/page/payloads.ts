@@ -1,5 +1,6 @@
 import { memoizeWeak } from '../../base/memoize';
-import { asObject } from '../../base/json';
+import { asText } from '../../base/json';
+import { objectsIn } from '../../base/deep';
 import type { CompiledForm } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { Operation } from '../../model/operation';
@@ -118,13 +119,8 @@ export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base
 }
 
 /** The dialogs that actions in a definition open. */
-function opened(value: unknown, found = new Set<string>()): Set<string> {
-  if (value === null || typeof value !== 'object') return found;
-  const { action, open } = asObject(value);
-  if (action === 'modal' && typeof open === 'string') found.add(open);
-  for (const part of Object.values(value)) opened(part, found);
-  return found;
-}
+const opened = (value: unknown): ReadonlySet<string> =>
+  new Set([...objectsIn(value)].flatMap(({ action, open }) => (action === 'modal' ? (asText(open) ?? []) : [])));
 
 function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, roots: unknown) {
   const names = stringsIn(roots);

@@ -23,6 +23,7 @@ import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
 import { isSettled, waitsForTouch } from './settled';
 import type { IslandWait } from './settled';
+import { objectsIn } from '../../base/deep';
 
 export type Prerendered = {
   readonly html: string;
@@ -66,10 +67,7 @@ type IslandPlaceProps = {
 };
 
 /** Whether a block, or one in it, has initial values. */
-const hasValues = (part: unknown): boolean =>
-  typeof part === 'object' &&
-  part !== null &&
-  (('block' in part && 'values' in part) || Object.values(part).some(hasValues));
+const hasValues = (block: Block): boolean => [...objectsIn(block)].some((part) => 'block' in part && 'values' in part);
 
 function IslandPlace({ block, trigger, waits, content }: IslandPlaceProps) {
   use(Unseen)?.add(block.id);
@@ -101,12 +99,8 @@ function asksAtOnce(block: Block, payload: PagePayload): boolean {
 }
 
 /** Whether a block, or one in it, is the title of the page, or sets the document's title. */
-const holdsTitle = (part: unknown): boolean =>
-  typeof part === 'object' &&
-  part !== null &&
-  (('level' in part && part.level === 1) ||
-    ('namesPage' in part && part.namesPage === true) ||
-    Object.values(part).some(holdsTitle));
+const holdsTitle = (block: Block): boolean =>
+  [...objectsIn(block)].some(({ level, namesPage }) => level === 1 || namesPage === true);
 
 type Triggered = {
   readonly payload: PagePayload;

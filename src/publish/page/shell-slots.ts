@@ -7,6 +7,7 @@ import type { Shell } from '../../model/site';
 import type { SlotName } from '../../shell/view';
 import type { LocaleBuild } from './page-view';
 import { prerender } from './prerender';
+import { withChildren } from '../../base/deep';
 
 const blocksOf = ({ header, footer }: Shell): Readonly<Record<SlotName, readonly Block[]>> => ({
   'header-above': header.above ?? [],
@@ -32,11 +33,10 @@ export type ShellSlots = {
 /** A value with ids that no block of a page or of another slot has: elements have the ids of their blocks. */
 function withOwnIds<Value>(value: Value, slot: SlotName): Value;
 function withOwnIds(value: unknown, slot: SlotName): unknown {
-  if (Array.isArray(value)) return value.map((part: unknown) => withOwnIds(part, slot));
-  if (!isObject(value)) return value;
-  const parts = Object.entries(value).map(([key, part]) => [key, withOwnIds(part, slot)] as const);
-  const { id } = value;
-  return { ...Object.fromEntries(parts), ...('block' in value && typeof id === 'string' && { id: `${slot}-${id}` }) };
+  const own = withChildren(value, (part) => withOwnIds(part, slot));
+  return isObject(own) && 'block' in own && typeof own['id'] === 'string'
+    ? { ...own, id: `${slot}-${own['id']}` }
+    : own;
 }
 
 /** The slots of a page: the content of their blocks may depend on the page and its language. */

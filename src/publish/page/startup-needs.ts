@@ -1,15 +1,14 @@
+import { everythingIn } from '../../base/deep';
+import { asList } from '../../base/json';
 import type { CompiledSite, StartupStep } from '../../model/site';
 
 /** Whether an expression in a definition reads a path, a part of it, or a value that contains it. */
-function reads(definition: unknown, path: readonly string[]): boolean {
-  if (definition === null || typeof definition !== 'object') return false;
-  if (Array.isArray(definition) && definition[0] === '$') {
-    const steps: readonly unknown[] = definition.slice(1);
+const reads = (definition: unknown, path: readonly string[]): boolean =>
+  [...everythingIn(definition)].some((part) => {
+    const [first, ...steps] = asList(part);
     // A computed step of a path may be any.
-    if (path.every((name, at) => typeof (steps[at] ?? {}) !== 'string' || steps[at] === name)) return true;
-  }
-  return Object.values(definition).some((part) => reads(part, path));
-}
+    return first === '$' && path.every((name, at) => typeof (steps[at] ?? {}) !== 'string' || steps[at] === name);
+  });
 
 /** Whether a step reads the result of an earlier one, or is about the person whom that one identifies. */
 function needsStep({ operations, settings }: CompiledSite, step: StartupStep, { into }: StartupStep): boolean {

@@ -1,4 +1,4 @@
-import { asText } from '../../../base/json';
+import { asObject, asText } from '../../../base/json';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { at, listed, everywhere } from '../rule';
@@ -7,6 +7,7 @@ import { rolesIn } from '../types/role-conditions';
 import { originOf } from '../../source/positions';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
+import { objectsIn } from '../../../base/deep';
 
 const report = reporter('access', {
   FP6001: {
@@ -52,16 +53,8 @@ class Access {
 
   /** Blocks and actions of dialogs, by their dialog. */
   private modalParts(unit: CheckableUnit): ReadonlyMap<object, string> {
-    const parts = new Map<object, string>();
-    const modals = unit.value['modals'];
-    if (typeof modals !== 'object' || modals === null) return parts;
-    const note = (value: unknown, name: string): void => {
-      if (typeof value !== 'object' || value === null) return;
-      parts.set(value, name);
-      Object.values(value).forEach((child) => note(child, name));
-    };
-    Object.entries(modals).forEach(([name, modal]) => note(modal, name));
-    return parts;
+    const modals = Object.entries(asObject(unit.value['modals']));
+    return new Map(modals.flatMap(([name, modal]) => [...objectsIn(modal)].map((part) => [part, name] as const)));
   }
 
   private seenBy(unit: CheckableUnit, place: SchemaVisit): readonly string[] {

@@ -5,6 +5,7 @@ import { isShellId } from '../../facts/shell-ids';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Rule } from '../rule';
+import { objectsIn } from '../../../base/deep';
 
 const report = reporter('fragments', {
   FP3207: {
@@ -15,18 +16,10 @@ const report = reporter('fragments', {
 
 const ids = memoizeWeak<ReadonlySet<string>>();
 
-function collect(value: unknown, found: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  const id = isObject(value) ? asText(value['id']) : undefined;
-  if (id !== undefined && !(isObject(value) && 'block' in value && isShellId(id))) found.add(id);
-  for (const part of Object.values(value)) collect(part, found);
-}
-
 const idsIn = (body: readonly unknown[]): ReadonlySet<string> =>
   ids([body], () => {
-    const found = new Set<string>();
-    collect(body, found);
-    return found;
+    const named = [...objectsIn(body)].filter(({ id, block }) => block === undefined || !isShellId(String(id)));
+    return new Set(named.flatMap(({ id }) => asText(id) ?? []));
   });
 
 /** Parts of a block have ids of two parts: that of the block and their own, or "title". */

@@ -10,6 +10,7 @@ import { opening, siteOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { SchemaVisit } from '../../language/walk';
 import type { NormalPage, NormalSite } from '../../normalise/normalise';
+import { everythingIn } from '../../../base/deep';
 
 const report = reporter('identity', {
   FP3001: {
@@ -62,21 +63,14 @@ const report = reporter('identity', {
   },
 });
 
-/** Every list of objects below a value. */
-function* lists(value: unknown): Generator<readonly unknown[]> {
-  if (Array.isArray(value)) yield value;
-  const children = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
-  for (const child of children) yield* lists(child);
-}
-
 const doubled = memoizeWeak<readonly JsonObject[]>();
 
 /** Items of lists whose id an earlier item of the same list has. */
 function findDoubles(value: object): readonly JsonObject[] {
   const found: JsonObject[] = [];
-  for (const list of lists(value)) {
+  for (const list of everythingIn(value)) {
     const seen = new Set<string>();
-    for (const item of list.filter(isObject)) {
+    for (const item of asList(list).filter(isObject)) {
       const id = asText(item['id']);
       if (id === undefined) continue;
       if (seen.has(id)) found.push(item);

@@ -12,6 +12,7 @@ import { everywhere, keyAt, listed, siteOfFile } from '../rule';
 import type { ChangedPage, CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
+import { everythingIn } from '../../../base/deep';
 
 const report = reporter('promises', {
   FP5401: {
@@ -63,19 +64,13 @@ const byReference = (places: CheckableUnit['places']): ReadonlyMap<string, reado
 const namedIn = ({ places }: Pick<CheckableUnit, 'places'>, reference: string): readonly string[] =>
   references([places], () => byReference(places)).get(reference) ?? [];
 
-function* objectsIn(value: unknown): Generator<object> {
-  if (typeof value !== 'object' || value === null) return;
-  yield value;
-  for (const part of Object.values(value)) yield* objectsIn(part);
-}
-
 /** Calls of the dialogs that a part of the site opens. */
 function calledInDialogs(unit: CheckableUnit, { units }: CheckContext): readonly string[] {
   const settings = units.find(({ kind }) => kind === 'site');
   const opened = namedIn(unit, 'modal');
   if (settings === undefined || opened.length === 0) return [];
   const modals = asObject(settings.value['modals']);
-  const inside = new Set(opened.flatMap((name) => [...objectsIn(modals[name])]));
+  const inside = new Set(opened.flatMap((name) => [...everythingIn(modals[name])]));
   return namedIn({ places: settings.places.filter(({ container }) => inside.has(container)) }, 'operation');
 }
 

@@ -1,6 +1,5 @@
 /** Blocks around every page need no script, because no page loads it. */
-import { asList, asObject, asText, isObject } from '../../../base/json';
-import type { JsonObject } from '../../../base/json';
+import { asObject, asText } from '../../../base/json';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
@@ -8,6 +7,7 @@ import type { SchemaVisit } from '../../language/walk';
 import { at, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { rankOf } from './headings';
+import { objectsIn } from '../../../base/deep';
 
 const report = reporter('shell-slots', {
   FP5523: {
@@ -30,13 +30,6 @@ const slots = [
   ['footer', 'above', 'foot'],
   ['footer', 'below', 'foot'],
 ] as const;
-
-/** Every object inside a value. */
-function* objectsIn(value: unknown): Generator<JsonObject> {
-  if (isObject(value)) yield value;
-  const inside = Array.isArray(value) ? asList(value) : isObject(value) ? Object.values(value) : [];
-  for (const each of inside) yield* objectsIn(each);
-}
 
 /** Objects of the settings that render a heading of level 1, with their places. */
 const titlesIn = (context: CheckContext): ReadonlyMap<object, SchemaVisit> =>

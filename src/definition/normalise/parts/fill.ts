@@ -12,6 +12,7 @@ import { carryNotes, listLike, objectLike, spanAt } from './copy';
 import type { LocatedValue } from './copy';
 import { placeholderOf, slotOf, useOf } from './part';
 import type { Part } from './part';
+import { everythingIn } from '../../../base/deep';
 
 /** One argument of a use; `holder[key]` is the value. */
 export type Argument = { readonly holder: JsonObject; readonly key: string };
@@ -58,10 +59,8 @@ const substituteOf = ({ holder, key }: Argument): Substitute => {
   return isComputed(value) ? { source: value.$ } : { value };
 };
 
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* textsIn(child);
-}
+const textsIn = (value: unknown): readonly string[] =>
+  [...everythingIn(value)].filter((part) => typeof part === 'string');
 
 /** The expressions of each part, which are the same in all its uses. */
 const expressionsOf = memoizeWeak<Map<string, ReadExpression>>();
@@ -84,13 +83,13 @@ class Filler {
   /** All words in the arguments. */
   private put(): ReadonlySet<string> {
     const values = [...this.args.values()].map(({ holder, key }) => holder[key]);
-    this.words ??= new Set([...textsIn([...values, ...this.slots])].flatMap(wordsOf));
+    this.words ??= new Set(textsIn([...values, ...this.slots]).flatMap(wordsOf));
     return this.words;
   }
 
   /** All words in the arguments, and in the part itself. */
   private taken(): ReadonlySet<string> {
-    return new Set([...this.put(), ...[...textsIn(this.part.items)].flatMap(wordsOf)]);
+    return new Set([...this.put(), ...textsIn(this.part.items).flatMap(wordsOf)]);
   }
 
   private read(source: string): ReadExpression {

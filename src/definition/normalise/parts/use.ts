@@ -9,6 +9,7 @@ import type { Origin } from '../../source-site';
 import type { Argument, Arguments } from './fill';
 import { partOf, useKeys } from './part';
 import type { Content, Part, Use } from './part';
+import { objectsIn } from '../../../base/deep';
 
 const report = reporter(
   'parts',
@@ -92,14 +93,6 @@ const hasSlots = (content: Content): boolean => ['body', 'steps', 'items'].inclu
 const heldBy = ({ content, file }: Part): string =>
   content === 'items' ? `items of ${asText(file['of']) ?? 'nothing'}` : held[content];
 
-/** All ids in a list and below. */
-function idsIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (!isObject(value)) return [];
-  const id = asText(value['id']);
-  return [...(id === undefined ? [] : [id]), ...Object.values(value).flatMap(idsIn)];
-}
-
 /** Problems found while a part is expanded at its use; the rule adds the site. */
 export const reportParts = {
   noSuchParameter(part: Part, name: string, container: object, key: string | number): Problem {
@@ -114,7 +107,7 @@ export const reportParts = {
     report('FP3218', originOf(item, 'id'), { part: part.name, name }, { suggestion: nearest(name, part.slots) }),
   noObject: (container: JsonObject, key: string): Problem => report('FP3229', originOf(container, key), { key }),
   nothingToOverride(part: Part, id: string, overrides: JsonObject, items: readonly unknown[]): Problem {
-    const ids = [...new Set(idsIn(items))];
+    const ids = [...new Set([...objectsIn(items)].flatMap((item) => asText(item['id']) ?? []))];
     const values = { part: part.name, id, known: listed(ids) };
     return report('FP3219', originOf(overrides, id, 'key'), values, { suggestion: nearest(id, ids) });
   },
