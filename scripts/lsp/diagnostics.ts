@@ -66,9 +66,9 @@ export class Diagnostics {
     }, wait);
   }
 
-  /** Checks the sites that use a file, once typing pauses. */
-  schedule(file: string): void {
-    this.checkNext(this.workspace.sitesOf(file), quietMs);
+  /** Checks the sites that use any of these files, once typing pauses. */
+  schedule(...files: readonly string[]): void {
+    if (files.length > 0) this.checkNext([...new Set(files.flatMap((file) => this.workspace.sitesOf(file)))], quietMs);
   }
 
   /** Returns quick fixes at a place, from its problems: the same as those of `check --fix`. */

@@ -1,5 +1,6 @@
 /** The language server: one connection, one project, the engine behind both; see `faceplate lsp`. */
 import {
+  DidChangeWatchedFilesNotification,
   ProposedFeatures,
   ResponseError,
   SymbolKind,
@@ -20,6 +21,7 @@ import { outlineOf } from '../../src/definition/editor/outline';
 import type { OutlineEntry } from '../../src/definition/editor/outline';
 import { formatFile, formatLanguage } from '../../src/definition/format/format';
 import { isUnreadable } from '../../src/definition/problems';
+import { sourceFolders } from '../../src/definition/source/folders';
 import type { Origin } from '../../src/definition/source-site';
 import { writeEditorSchemas } from '../command/generated';
 import { Diagnostics } from './diagnostics';
@@ -39,6 +41,12 @@ const capabilities: InitializeResult['capabilities'] = {
   colorProvider: true,
   documentFormattingProvider: true,
 };
+
+/** Files that other programs change, such as Git: the editor reports them. */
+const watchers = [{ globPattern: '**/*.{json,md}' }];
+
+/** Whether sites are made from a file, unlike the schemas for editors, which each save writes. */
+const isSource = (file: string): boolean => !file.includes('/') || sourceFolders.includes(file.split('/')[0] ?? '');
 
 const invalidRequest = -32600;
 
@@ -65,10 +73,14 @@ const hexOf = (part: number): string =>
     .padStart(2, '0');
 
 function onWriting(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
-  let withNames = true;
-  connection.onInitialize(({ initializationOptions }) => {
+  let [withNames, canWatch] = [true, false];
+  connection.onInitialize(({ initializationOptions, capabilities: capable }) => {
     withNames = asObject(initializationOptions)['names'] !== false;
+    canWatch = capable.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return { capabilities };
+  });
+  connection.onInitialized(() => {
+    if (canWatch) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });
   const cursorOf = ({ textDocument, position }: PositionParams): Cursor | undefined => {
     const document = texts.get(textDocument.uri);
@@ -218,7 +230,11 @@ export function serveEditor(
     ({ document }) =>
       void writeEditorSchemas(workspace.project, root, workspace.sitesOf(workspace.fileOf(document)).slice(0, 1)),
   );
-  connection.onDidChangeWatchedFiles(() => workspace.touch());
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const files = changes.map((change) => workspace.fileOf(change)).filter(isSource);
+    workspace.touch();
+    diagnostics.schedule(...files);
+  });
   onWriting(connection, texts, workspace);
   onNames(connection, texts, workspace);
   onTexts(connection, texts, workspace);
