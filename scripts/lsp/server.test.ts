@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { StreamMessageReader, StreamMessageWriter, createProtocolConnection } from 'vscode-languageserver/node';
 import type { Diagnostic, RegistrationParams } from 'vscode-languageserver/node';
 import { withProject } from '../../tests/definitions/project';
@@ -36,8 +36,12 @@ it('checks what another program has changed', () =>
     const uri = pathToFileURL(file).href;
     await client.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
     await expect.poll(() => found.get(uri), { timeout: 20_000 }).toContain('FP1103');
+    // The connection would end this process.
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
     await client.sendRequest('shutdown');
     await client.sendNotification('exit');
     expect(await ended).toBe(0);
+    await expect.poll(() => exit.mock.calls).toEqual([[0]]);
+    exit.mockRestore();
     client.dispose();
   }));
