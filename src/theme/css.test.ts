@@ -159,6 +159,10 @@ describe('the style sheets', () => {
     expect(css.whole).toContain('button,label,p,dt,th{text-wrap:pretty}');
   });
 
+  it('break a word that is wider than its button or fold', () => {
+    expect(css.whole).toMatch(/(?:^|\})\.button,[^{]*,summary\{overflow-wrap:anywhere;hyphens:auto/);
+  });
+
   it('underline the current entry where forced colours remove its background', () => {
     expect(css.whole).toContain('@media (forced-colors){[aria-current]{text-decoration:underline}}');
   });

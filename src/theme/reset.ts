@@ -9,7 +9,8 @@ body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-s
 main{flex:1 0 auto}
 @media (forced-colors){[aria-current]{text-decoration:underline}}
 h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}
-h1,h2,h3,h4{font-size:inherit;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
+.button,h1,h2,h3,h4,summary{overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
+h1,h2,h3,h4{font-size:inherit;text-wrap:balance}
 button,label,p,dt,th{text-wrap:pretty}
 ul,ol,summary{list-style:none}
 summary{cursor:pointer}
