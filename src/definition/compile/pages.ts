@@ -9,7 +9,7 @@ import type { AddressParam, Block, CompiledPage, MenuItem } from '../../model/pa
 import type { SiteSettings } from '../../model/site';
 import type { DefinitionLanguage } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
-import { childSchema, resolved, schemasFor } from '../language/schema-node';
+import { childOfSchemas, resolved, schemasFor } from '../language/schema-node';
 
 const fileKeys = new Set(['$schema', 'faceplate']);
 
@@ -35,7 +35,7 @@ function compileObject(language: DefinitionLanguage, schemas: readonly JsonSchem
     Object.entries(full)
       .filter(([key]) => !fileKeys.has(key))
       .flatMap(([key, value]) => {
-        const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+        const child = childOfSchemas(schemas, key);
         if (child === undefined) return [[key, value]];
         // Named values are already expanded where they are read.
         return resolved(language, child)['x-named-values'] === true ? [] : [[key, compileNode(language, child, value)]];
@@ -51,9 +51,7 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
   }
   if (Array.isArray(value)) {
     return value.map((item, index) => {
-      const child = schemas
-        .map((candidate) => childSchema(candidate, index))
-        .findLast((candidate) => candidate !== undefined);
+      const child = childOfSchemas(schemas, index);
       return child === undefined ? item : compileNode(language, child, item);
     });
   }

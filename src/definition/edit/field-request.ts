@@ -106,7 +106,7 @@ function argumentWrite({ draft, context, field }: Sending, { file, path }: Sourc
   const list = path.slice(0, at);
   const source = context.project.source(context.layer);
   const whole = nodeOf(sourceValueAt(source && definitionIn(source, file), list) ?? []);
-  const change = { path: argument.slice(at), change: () => value, mayGo: () => false };
+  const change = { path: argument.slice(at), change: () => value };
   return [list, (_own, below) => nodeOf(overlayOf(below, changedTree(whole, change)?.value))];
 }
 

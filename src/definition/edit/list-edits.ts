@@ -64,7 +64,7 @@ const directives = ['$after', '$before', '$remove'];
 /** An overlay item with a new directive instead of its former ones. */
 function directed(node: JsonNode | undefined, said: JsonObject): JsonNode {
   return Object.entries(said).reduce<JsonNode>(
-    (made, [key, value]) => changedTree(made, { path: [key], change: () => nodeOf(value), mayGo: () => false }) ?? made,
+    (made, [key, value]) => changedTree(made, { path: [key], change: () => nodeOf(value) }) ?? made,
     withoutKeys(node ?? nodeOf({}), directives),
   );
 }
@@ -174,7 +174,7 @@ function takeOut(draft: EditDraft, context: EditContext, { target, list, id, may
   }
   if (isInherited) return change(draft, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
   change(draft, target, list, (node) => {
-    const left = changedTree(node ?? nodeOf([]), { path: [{ id }], change: () => undefined, mayGo: () => false });
+    const left = changedTree(node ?? nodeOf([]), { path: [{ id }], change: () => undefined });
     // An empty list in an overlay does not change the one below.
     return (mayVanish || overlaid !== undefined) && asList(left?.value).length === 0 ? undefined : left;
   });

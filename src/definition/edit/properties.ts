@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
-import { childSchema, resolved, schemasAt, schemasFor } from '../language/schema-node';
+import { childOfSchemas, resolved, schemasAt, schemasFor } from '../language/schema-node';
 import { sourceValueAt } from './source-places';
 
 export type BlockProperty = {
@@ -44,7 +44,7 @@ class PropertyWalk {
 
   object(schemas: readonly JsonSchema[], value: JsonObject, above: readonly string[], isListed: boolean): void {
     for (const name of Object.keys(value)) {
-      const child = schemas.map((schema) => childSchema(schema, name)).findLast((schema) => schema !== undefined);
+      const child = childOfSchemas(schemas, name);
       const isOwn = above.length > 0 || this.hasIdentity || !identity.has(name);
       if (child !== undefined && isOwn) this.value(child, value, name, [...above, name], isListed);
     }
@@ -68,7 +68,7 @@ class PropertyWalk {
 
   private list(schemas: readonly JsonSchema[], list: readonly unknown[], key: readonly string[]): void {
     list.forEach((item, index) => {
-      const child = schemas.map((schema) => childSchema(schema, index)).findLast((schema) => schema !== undefined);
+      const child = childOfSchemas(schemas, index);
       const id = asText(asObject(item)['id']) ?? String(index);
       if (child !== undefined) this.value(child, list, index, [...key, id], true);
     });

@@ -65,8 +65,8 @@ export type TreeChange = {
   readonly path: readonly Step[];
   /** Creates the new node from the existing one; undefined removes it. */
   readonly change: (node: JsonNode | undefined) => JsonNode | undefined;
-  /** Whether an empty object at a path may be removed, because the layers below contain the rest. */
-  readonly mayGo: (path: readonly Step[]) => boolean;
+  /** Whether an empty object at a path may be removed, because the layers below contain the rest; default: none. */
+  readonly mayGo?: (path: readonly Step[]) => boolean;
 };
 
 const saysNothing = (node: JsonNode): boolean =>
@@ -88,7 +88,7 @@ function withChild(holder: Container, step: Step, next: JsonNode | undefined): C
  */
 export function changedTree(
   node: JsonNode,
-  { path, change, mayGo }: TreeChange,
+  { path, change, mayGo = () => false }: TreeChange,
   above: readonly Step[] = [],
 ): JsonNode | undefined {
   const [step, ...rest] = path;

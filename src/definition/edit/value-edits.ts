@@ -91,9 +91,7 @@ export function dropProperty(draft: EditDraft, context: EditContext, address: st
       change: (own) => {
         const left = withoutKeys(own ?? nodeOf(empty), [name]);
         const names = [...new Set([...asList(asObject(left.value)['$remove']), name])];
-        return isBelow
-          ? changedTree(left, { path: ['$remove'], change: () => nodeOf(names), mayGo: () => false })
-          : left;
+        return isBelow ? changedTree(left, { path: ['$remove'], change: () => nodeOf(names) }) : left;
       },
       mayGo: mayGoIn(target),
     }),

@@ -17,11 +17,7 @@ export function writeAt(draft: EditDraft, context: EditContext, path: string, wr
   draft.change(file, below !== undefined, (node) =>
     writes.reduce(
       (tree, [steps, make]) =>
-        changedTree(tree, {
-          path: steps,
-          change: (own) => make(own, sourceValueAt(below, steps)),
-          mayGo: () => false,
-        }) ?? tree,
+        changedTree(tree, { path: steps, change: (own) => make(own, sourceValueAt(below, steps)) }) ?? tree,
       node,
     ),
   );
@@ -36,6 +32,6 @@ export const saysRequired = (path: readonly Step[], name: string): FileWrite => 
   (own, below) => {
     if (own?.kind === 'array') return withItem(own, name);
     if (own === undefined) return nodeOf(below === undefined ? [name] : { $add: [name] });
-    return changedTree(own, { path: ['$add'], change: (list) => appended(list, name), mayGo: () => false }) ?? own;
+    return changedTree(own, { path: ['$add'], change: (list) => appended(list, name) }) ?? own;
   },
 ];

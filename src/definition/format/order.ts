@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
-import { childSchema, resolved, schemasFor } from '../language/schema-node';
+import { childOfSchemas, resolved, schemasFor } from '../language/schema-node';
 import { dataSchemaShape } from './shapes';
 import type { Document, Entry, JsonNode } from './tree';
 
@@ -58,8 +58,7 @@ function orderedNode(language: DefinitionLanguage, schema: JsonSchema, node: Jso
   if (isObject(node.value) && schemas.some((found) => found['x-json-schema'] === true)) {
     return orderedNode(language, dataSchemaShape, node);
   }
-  const childOf = (key: string | number): JsonSchema | undefined =>
-    schemas.map((found) => childSchema(found, key)).findLast((found) => found !== undefined);
+  const childOf = (key: string | number): JsonSchema | undefined => childOfSchemas(schemas, key);
   const entries = node.entries.map((entry, index) => orderedEntry(language, childOf(entry.key ?? index), entry));
   return { ...node, entries: node.kind === 'array' ? entries : inOrder(entries, orderOf(schemas)) };
 }

@@ -94,6 +94,10 @@ export function childSchema(schema: JsonSchema, key: string | number): JsonSchem
   return isObject(schema['additionalProperties']) ? schema['additionalProperties'] : undefined;
 }
 
+/** The schema of one property or item of a value that all these schemas describe: that of the last one that knows it. */
+export const childOfSchemas = (schemas: readonly JsonSchema[], key: string | number): JsonSchema | undefined =>
+  schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+
 /** The schemas of the value at a path below `value`. */
 export function schemasAt(
   language: DefinitionLanguage,
@@ -104,6 +108,6 @@ export function schemasAt(
   const here = schemasFor(language, schema, value);
   const [key, ...rest] = path;
   if (key === undefined) return here;
-  const child = here.map((candidate) => childSchema(candidate, key)).findLast((candidate) => candidate !== undefined);
+  const child = childOfSchemas(here, key);
   return child === undefined ? [] : schemasAt(language, child, memberOf(value, key), rest);
 }

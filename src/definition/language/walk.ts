@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from './language';
-import { childSchema, schemasFor } from './schema-node';
+import { childOfSchemas, childSchema, schemasFor } from './schema-node';
 import { withFrame } from './scope';
 import type { LexicalScope } from './scope';
 
@@ -130,7 +130,7 @@ class Walker {
   private properties(schemas: readonly JsonSchema[], merged: JsonSchema, object: JsonObject, inside: Inside): void {
     const conditions = conditioned(object, merged, inside.scope);
     for (const key of keysInOrder(schemas, object)) {
-      const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+      const child = childOfSchemas(schemas, key);
       if (child === undefined) continue;
       const outer = key === 'when' || key === 'roles' ? inside.scope : conditions;
       const annotation = child['x-scope'];

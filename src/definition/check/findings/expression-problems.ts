@@ -44,7 +44,7 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
 
 /** Problems of an expression at its position in the file; none for those reported elsewhere, such as at a named value. */
 export function expressionProblem(
-  { textOf }: Pick<CheckContext, 'site' | 'textOf'>,
+  { textOf }: Pick<CheckContext, 'textOf'>,
   { container, key }: Pick<SchemaVisit, 'container' | 'key'>,
   problem: ExpressionProblem,
   reads: readonly string[],

@@ -33,13 +33,13 @@ const known = new RegExp(
   `^(on|off|(section-\\S+ )?((shipping|billing) )?(${fields.join('|')}|((home|work|mobile|fax|pager) )?(${ways.join('|')}))( webauthn)?)$`,
 );
 
-function* fieldProblems(items: readonly JsonObject[], site: string): Generator<Problem> {
+function* fieldProblems(items: readonly JsonObject[]): Generator<Problem> {
   for (const item of items) {
     const found = asText(item['autocomplete']);
     if (found !== undefined && !known.test(found)) {
       yield report('FP8212', originOf(item, 'autocomplete'), { found }, { suggestion: nearest(found, autofillNames) });
     }
-    yield* fieldProblems(asList(item['items']).filter(isObject), site);
+    yield* fieldProblems(asList(item['items']).filter(isObject));
   }
 }
 
@@ -48,9 +48,6 @@ export const rule: Rule = {
   again: {},
   *check({ site }) {
     for (const { layout } of Object.values(site.forms))
-      yield* fieldProblems(
-        layoutFields(layout).map(({ item }) => item),
-        site.name,
-      );
+      yield* fieldProblems(layoutFields(layout).map(({ item }) => item));
   },
 };

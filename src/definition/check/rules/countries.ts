@@ -64,19 +64,19 @@ const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, 
 const dialled = /^\+?[\d().-]+(?:;[\w=.-]+)*$/;
 
 /** Opening hours of a site that end before they start. */
-function* endlessHours(hours: unknown, site: string): Generator<Problem> {
+function* endlessHours(hours: unknown): Generator<Problem> {
   if (!isObject(hours)) return;
   const { from, to } = hours;
   if (typeof from === 'number' && typeof to === 'number' && from >= to)
     yield report('FP8710', originOf(hours, 'to'), { from, to });
-  for (const inner of Object.values(hours)) yield* endlessHours(inner, site);
+  for (const inner of Object.values(hours)) yield* endlessHours(inner);
 }
 
 /** Links call and mail the visible contact; readers in another country can have other contacts. */
 function* reachable({ site }: CheckContext): Generator<Problem> {
   const contacts = asObject(site.settings['contacts']);
   for (const group of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
-    yield* endlessHours(group['hours'], site.name);
+    yield* endlessHours(group['hours']);
     for (const [name, value] of Object.entries(group)) {
       const [text, link] = [asText(value) ?? '', asText(group[`${name}Link`])];
       const isNumber = digits(text) !== '' && link !== undefined;

@@ -102,14 +102,13 @@ function documentProblem(input: DocumentContext, fault: DocumentFault): Problem 
 }
 
 /** Literals for variables, or for their fields, compared with the types of the API. */
-function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefined, site: string): Generator<Problem> {
+function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefined): Generator<Problem> {
   const properties = asObject(wanted['properties']);
   const known = Object.keys(properties);
   const missing = new Set(texts(wanted['required']).filter((name) => !(name in values)));
   for (const [name, value] of Object.entries(values)) {
     if (known.includes(name)) {
-      if (isObject(value) && !('$' in value))
-        yield* literals(value, asObject(properties[name]), keyAt(values, name), site);
+      if (isObject(value) && !('$' in value)) yield* literals(value, asObject(properties[name]), keyAt(values, name));
       continue;
     }
     const suggestion = nearest(
@@ -122,10 +121,9 @@ function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefine
   for (const name of missing) yield report('FP9511', at, { name });
 }
 
-function* variables({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
-  const site = context.site.name;
+function* variables({ operation }: DocumentContext, request: RequestDocument): Generator<Problem> {
   const values = operation['variables'];
-  if (isObject(values)) yield* literals(values, request.variables, keyAt(operation, 'variables'), site);
+  if (isObject(values)) yield* literals(values, request.variables, keyAt(operation, 'variables'));
   else if ('with' in operation) yield report('FP9512', keyAt(operation, 'with'), {});
 }
 

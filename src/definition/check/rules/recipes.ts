@@ -45,11 +45,11 @@ const valuesFor = (category: TokenCategory): readonly string[] => {
 };
 
 /** Mistakes in styles of any part; `others` are keys that are not styles. */
-function* inStyles(site: string, styles: JsonObject, others: readonly string[] = []): Generator<Problem> {
+function* inStyles(styles: JsonObject, others: readonly string[] = []): Generator<Problem> {
   for (const [property, value] of Object.entries(styles)) {
     if (others.includes(property)) continue;
     if (states.includes(property) && isObject(value)) {
-      yield* inStyles(site, value);
+      yield* inStyles(value);
       continue;
     }
     const category = categories.get(property);
@@ -83,7 +83,7 @@ function* named(holder: JsonObject, { recipe, what, known }: Names, inside: Insi
 
 type Inside = (name: string, value: JsonObject) => Iterable<Problem>;
 
-function* inAddress(site: string, holder: JsonObject, address: string): Generator<Problem> {
+function* inAddress(holder: JsonObject, address: string): Generator<Problem> {
   const [name = ''] = address.split('.');
   const recipe = recipes.get(name);
   const at = keyAt(holder, address);
@@ -102,14 +102,14 @@ function* inAddress(site: string, holder: JsonObject, address: string): Generato
     return;
   }
   const styles = asObject(holder[address]);
-  yield* inStyles(site, styles, ['variants']);
+  yield* inStyles(styles, ['variants']);
   const known: Readonly<Record<string, object>> = recipe.variants ?? {};
   yield* named(
     asObject(styles['variants']),
     { recipe: name, what: 'variant', known: Object.keys(known) },
     function* (variant, values) {
       const names = Object.keys(known[variant] ?? {});
-      yield* named(values, { recipe: name, what: `${variant}:`, known: names }, (_value, more) => inStyles(site, more));
+      yield* named(values, { recipe: name, what: `${variant}:`, known: names }, (_value, more) => inStyles(more));
     },
   );
 }
@@ -119,6 +119,6 @@ export const rule: Rule = {
   again: { branding: ['theme'] },
   *check({ site }) {
     const own = asObject(asObject(site.settings['theme'])['recipes']);
-    for (const address of Object.keys(own)) yield* inAddress(site.name, own, address);
+    for (const address of Object.keys(own)) yield* inAddress(own, address);
   },
 };

@@ -59,11 +59,11 @@ const isWritten: Readonly<Record<string, RegExp>> = {
   timeZone: /^[^{}]+$/,
 };
 
-function* namesIn(value: unknown, site: string): Generator<Problem> {
+function* namesIn(value: unknown): Generator<Problem> {
   if (!isObject(value)) return;
   for (const [key, part] of Object.entries(value)) {
     const [list, name] = [registered[key], asText(part)];
-    if (list === undefined || name === undefined || isWritten[key]?.test(name) !== true) yield* namesIn(part, site);
+    if (list === undefined || name === undefined || isWritten[key]?.test(name) !== true) yield* namesIn(part);
     else if (!list.has(name)) {
       const values = { what: list.what, name, example: list.example };
       yield report('FP3401', originOf(value, key), values, { suggestion: nearest(name, list.known()) });
@@ -76,7 +76,7 @@ export const rule: Rule = {
   again: { branding: ['brand', 'contacts'] },
   *check({ site }) {
     const { currency, brand, contacts, seller } = site.settings;
-    yield* namesIn({ brand, contacts, seller }, site.name);
+    yield* namesIn({ brand, contacts, seller });
     const list = registered['currency'];
     const name = asText(currency);
     if (list === undefined || name === undefined || isWritten['currency']?.test(name) !== true || list.has(name))

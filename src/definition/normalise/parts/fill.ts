@@ -5,7 +5,7 @@ import { asObject, isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
-import { resolved, childSchema, schemasFor } from '../../language/schema-node';
+import { childOfSchemas, resolved, schemasFor } from '../../language/schema-node';
 import type { DefinitionLanguage } from '../../language/language';
 import type { Span } from '../../source/positions';
 import { carryNotes, listLike, objectLike, spanAt } from './copy';
@@ -253,7 +253,7 @@ class Filler {
 }
 
 const childOf = (schemas: readonly JsonSchema[], key: string | number): JsonSchema | undefined =>
-  schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+  childOfSchemas(schemas, key);
 
 /**
  * The content of a part for one use, still with slots and uses of other parts. Takes the arguments by name (a name without

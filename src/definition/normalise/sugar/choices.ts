@@ -11,7 +11,7 @@ import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
 import type { DefinitionLanguage } from '../../language/language';
-import { childSchema, resolved, schemasFor } from '../../language/schema-node';
+import { childOfSchemas, resolved, schemasFor } from '../../language/schema-node';
 import { choiceTestsOf, setChoiceTests } from './findings';
 
 /** A choice as written, and whether it is complete. */
@@ -127,13 +127,13 @@ export function choicesIn(
   const schemas = schemasFor(language, schema, value);
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
-      const child = schemas.map((one) => childSchema(one, index)).findLast((one) => one !== undefined);
+      const child = childOfSchemas(schemas, index);
       if (child === undefined || isConditional(schemasFor(language, child, item))) return [];
       return choicesIn(language, child, item, isOurs, [...path, index]);
     });
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    const child = schemas.map((one) => childSchema(one, key)).findLast((one) => one !== undefined);
+    const child = childOfSchemas(schemas, key);
     if (child === undefined) return [];
     const here = [...path, key];
     if (!isChoice(item)) return choicesIn(language, child, item, isOurs, here);

@@ -10,7 +10,7 @@ import { memoizeWeak } from '../../../base/memoize';
 import { rootNames } from '../../../expression/roots';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { DefinitionLanguage } from '../../language/language';
-import { childSchema, resolved, schemasFor } from '../../language/schema-node';
+import { childOfSchemas, resolved, schemasFor } from '../../language/schema-node';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
@@ -86,7 +86,7 @@ class Writer {
   private items(schema: JsonSchema, list: readonly unknown[], names: Names): readonly unknown[] {
     const schemas = schemasFor(this.language, schema, list);
     const placed = list.flatMap((item, key) => {
-      const child = schemas.map((one) => childSchema(one, key)).findLast((one) => one !== undefined);
+      const child = childOfSchemas(schemas, key);
       const own = { item, container: list, key };
       return child === undefined
         ? [own]
@@ -143,8 +143,7 @@ class Writer {
 
   private properties(schema: JsonSchema, object: JsonObject, outer: Names): JsonObject {
     const schemas = schemasFor(this.language, schema, object);
-    const childOf = (key: string): JsonSchema | undefined =>
-      schemas.map((one) => childSchema(one, key)).findLast((one) => one !== undefined);
+    const childOf = (key: string): JsonSchema | undefined => childOfSchemas(schemas, key);
     const naming = this.namingIn(object, childOf);
     const copy: Record<string, unknown> = { ...object };
     carryOrigins(copy, object);
