@@ -50,6 +50,20 @@ it('leaves out additions to the base after the earlier package', () => {
   expect(own()).toEqual(ownFiles);
 });
 
+it('renames files of the base, too', () => {
+  const base = (path: string) => textAt(laid, `node_modules/faceplate/${path}`);
+  const renames = [
+    { kind: 'page', old: 'places', to: 'spots' },
+    { kind: 'form', old: 'contact', to: 'enquiry' },
+    { kind: 'field', old: 'enquiry.topic', to: 'enquiry.subject' },
+  ];
+  const applied = applyRenames(openProject(laid), renames, { root: laid, version: '1.0.0' });
+  expect(applied.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
+  expect(base('content/pages/places.json')).toBeUndefined();
+  expect(base('content/pages/spots.json')).toContain('"spots"');
+  expect(base('schemas/forms/enquiry/schema.json')).toContain('"subject"');
+});
+
 it('says how to resolve a name that a site already uses', () => {
   const renames = [
     { kind: 'page', old: 'contact', to: 'deals' },

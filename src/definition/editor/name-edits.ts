@@ -31,6 +31,9 @@ export const matchesIn = (
 export const matchesAt = (at: Origin, pattern: RegExp, to: string, textOf: KnownText): readonly NameEdit[] =>
   matchesIn(textOf(at.file)?.slice(at.from, at.to) ?? '', pattern, at, to);
 
+/** The project whose files are edited. */
+export type RenameFiles = { readonly textOf: KnownText; readonly root: string };
+
 /** A literal of an expression, between quotes of either kind; those of JSON are escaped. */
 export const literalPattern = (name: string): RegExp =>
   new RegExp(`('|\\\\")(${escapedPattern(name)})(?='|\\\\")`, 'g');

@@ -4,7 +4,7 @@ import type { CheckContext } from '../check/rule';
 import { explainAddress } from '../explain/explain';
 import { originOf } from '../source/positions';
 import { layerFileOf } from '../source/layer';
-import { folderOf } from '../source/folders';
+import { layerFolder } from '../source/folders';
 import type { Origin } from '../source-site';
 import { jsonPlaceAt, nameIn, knownPlaceAt } from './cursor';
 import type { Cursor, JsonPlace, QuotedText } from './cursor';
@@ -160,6 +160,7 @@ export function renamedFile(
   { site }: CheckContext,
   { kind, name }: Named,
   to: string,
+  root: string,
 ): readonly (readonly [from: string, to: string])[] {
   const path = {
     page: (id: string) => `content/pages/${id}.json`,
@@ -168,5 +169,7 @@ export function renamedFile(
     form: (id: string) => `schemas/forms/${id}`,
   }[kind];
   if (path === undefined) return [];
-  return site.source.chain.map((layer) => [folderOf(layer) + path(name), folderOf(layer) + path(to)] as const);
+  return site.source.chain
+    .map((layer) => layerFolder(root, layer))
+    .map((folder) => [folder + path(name), folder + path(to)] as const);
 }

@@ -6,13 +6,13 @@ import type { CheckContext } from '../check/rule';
 import type { CheckableUnit } from '../facts/checkable-units';
 import { framesOf } from '../language/scope';
 import type { SchemaVisit } from '../language/walk';
-import { folderOf } from '../source/folders';
+import { layerFolder } from '../source/folders';
 import { originInside, piecesOf } from '../source/pieces';
 import { originOf, placedBy } from '../source/positions';
 import type { Placed } from '../normalise/parts/expand';
 import type { Origin } from '../source-site';
 import { matchesAt } from './name-edits';
-import type { KnownText, NameEdit } from './name-edits';
+import type { KnownText, NameEdit, RenameFiles } from './name-edits';
 import { escapedPattern } from '../../base/escaped-pattern';
 
 /** A field of a form, and its new name. */
@@ -42,10 +42,10 @@ const named: Readonly<Record<string, (path: string, field: string) => boolean>> 
     path.endsWith(`/${field}/#`) && /^(?:valid\/[^/]+|invalid\/[^/]+\/(?:value|errors))\/[^/]+\/#$/.test(path),
 };
 
-function* editsOfFiles({ site }: CheckContext, { form, field, to }: FieldRenaming, textOf: KnownText) {
+function* editsOfFiles({ site }: CheckContext, { form, field, to }: FieldRenaming, { textOf, root }: RenameFiles) {
   for (const layer of site.source.chain)
     for (const [name, isField] of Object.entries(named)) {
-      const file = `${folderOf(layer)}schemas/forms/${form}/${name}`;
+      const file = `${layerFolder(root, layer)}schemas/forms/${form}/${name}`;
       const tree = parseTree(textOf(file) ?? '');
       if (tree === undefined) continue;
       for (const [path, { value, offset, length }] of nodesIn(tree))
@@ -205,7 +205,8 @@ export const sentByName = (
   });
 
 /** Takes a site with the form. Returns all edits except those of the field's texts. */
-export function editsOfField(context: CheckContext, renaming: FieldRenaming, textOf: KnownText): readonly NameEdit[] {
+export function editsOfField(context: CheckContext, renaming: FieldRenaming, files: RenameFiles): readonly NameEdit[] {
+  const { textOf } = files;
   const read = context.units.flatMap((unit) =>
     unit.places.flatMap((place) => [
       ...[...expressionsAt(place)].flatMap((one) => [...editsOfReads(one, unit, renaming, textOf)]),
@@ -215,5 +216,5 @@ export function editsOfField(context: CheckContext, renaming: FieldRenaming, tex
   const ofOperations = operationsHanded(context, renaming.form).flatMap((one) => [
     ...editsOfOperation(context, one, renaming, textOf),
   ]);
-  return [...editsOfFiles(context, renaming, textOf), ...read, ...ofOperations];
+  return [...editsOfFiles(context, renaming, files), ...read, ...ofOperations];
 }

@@ -53,7 +53,7 @@ export function planRename(contexts: readonly CheckContext[], named: Named, to: 
   if (released !== undefined && where.inPackage !== true)
     return { refused: `"${named.name}" comes with Faceplate (${released}). Override it in your site instead.` };
   for (const inFile of edits.values()) inFile.sort((one, other) => one.at.from - other.at.from);
-  const moved = contexts.flatMap((context) => renamedFile(context, named, to));
+  const moved = contexts.flatMap((context) => renamedFile(context, named, to, where.root));
   const moves = new Map(moved.filter(([from]) => where.isThere(from)));
   const taken = [...moves.values()].find(where.isThere);
   return taken === undefined ? { edits, moves } : { refused: `${taken} is there already.` };

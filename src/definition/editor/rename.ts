@@ -2,10 +2,10 @@
 import { messageUses } from '../check/findings/message-uses';
 import type { CheckContext } from '../check/rule';
 import { messageIds } from '../facts/messages';
-import { folderOf } from '../source/folders';
+import { layerFolder } from '../source/folders';
 import type { Origin } from '../source-site';
 import { matchesAt, matchesIn } from './name-edits';
-import type { KnownText, NameEdit, Renaming } from './name-edits';
+import type { KnownText, NameEdit, RenameFiles, Renaming } from './name-edits';
 import { editsOfField } from './rename-field';
 import { editsOfRole } from './rename-role';
 import { editsOfRoute } from './rename-route';
@@ -49,12 +49,12 @@ function editsOfOverlays(
   { site }: CheckContext,
   { kind, name }: Named,
   to: string,
-  textOf: KnownText,
+  { textOf, root }: RenameFiles,
 ): readonly NameEdit[] {
   if (kind !== 'page') return [];
   const pattern = new RegExp(String.raw`("(?:id|\$after|\$before)"\s*:\s*")(${escapedPattern(name)})(?=")`, 'g');
   return site.source.chain.flatMap((layer) => {
-    const file = `${folderOf(layer)}pages.json`;
+    const file = `${layerFolder(root, layer)}pages.json`;
     return matchesIn(textOf(file) ?? '', pattern, { file, from: 0 }, to);
   });
 }
@@ -107,49 +107,45 @@ export function fieldName(name: string): { readonly form: string; readonly field
   return { form: name.slice(0, Math.max(dot, 0)), field: name.slice(dot + 1) };
 }
 
-function editsOfFields(contexts: readonly CheckContext[], { name }: Named, to: string, textOf: KnownText): Renaming {
+function editsOfFields(contexts: readonly CheckContext[], { name }: Named, to: string, where: RenameFiles): Renaming {
   const { form, field } = fieldName(name);
-  const texts = editsOfOwnTexts(contexts, form, [name, to], textOf);
+  const texts = editsOfOwnTexts(contexts, form, [name, to], where.textOf);
   if ('refused' in texts) return texts;
   const asking = contexts.filter(({ site }) => Object.hasOwn(site.forms, form));
   const renaming = { form, field, to: fieldName(to).field };
-  return { edits: [...texts.edits, ...asking.flatMap((context) => editsOfField(context, renaming, textOf))] };
+  return { edits: [...texts.edits, ...asking.flatMap((context) => editsOfField(context, renaming, where))] };
 }
 
-type NewName = (contexts: readonly CheckContext[], named: Named, to: string, textOf: KnownText) => Renaming;
+type NewName = (contexts: readonly CheckContext[], named: Named, to: string, where: RenameFiles) => Renaming;
 
 /** Kinds that the language does not refer to by `x-ref`. */
 const others: Readonly<Record<string, NewName>> = {
   field: editsOfFields,
-  route: (contexts, { name }, to, textOf) => ({
+  route: (contexts, { name }, to, { textOf }) => ({
     edits: contexts.flatMap((context) => editsOfRoute(context, name, to, textOf)),
   }),
 };
 
 /** Additional edits for a kind, besides its references. */
 const along: Readonly<Record<string, NewName>> = {
-  form: (contexts, { name }, to, textOf) => editsOfOwnTexts(contexts, name, [name, to], textOf),
-  message: (contexts, named, to, textOf) => ({
+  form: (contexts, { name }, to, { textOf }) => editsOfOwnTexts(contexts, name, [name, to], textOf),
+  message: (contexts, named, to, { textOf }) => ({
     edits: contexts.flatMap((context) => editsOfTexts(context, named, to, textOf)),
   }),
-  role: (contexts, { name }, to, textOf) => ({
+  role: (contexts, { name }, to, { textOf }) => ({
     edits: contexts
       .filter(({ site }) => site.roles.includes(name))
       .flatMap((context) => editsOfRole(context, name, to, textOf)),
   }),
 };
 
-function editsByName(
-  contexts: readonly CheckContext[],
-  named: Named,
-  to: string,
-  { textOf, root }: { readonly textOf: KnownText; readonly root: string },
-): Renaming {
-  const first = along[named.kind]?.(contexts, named, to, textOf) ?? { edits: [] };
+function editsByName(contexts: readonly CheckContext[], named: Named, to: string, where: RenameFiles): Renaming {
+  const { textOf, root } = where;
+  const first = along[named.kind]?.(contexts, named, to, where) ?? { edits: [] };
   if ('refused' in first) return first;
   const edits = [...first.edits];
   for (const context of contexts) {
-    edits.push(...editsOfOverlays(context, named, to, textOf));
+    edits.push(...editsOfOverlays(context, named, to, where));
     for (const at of definitionsOf(context, named, root)) edits.push(...editsOfDefinition(at, named, to, textOf));
     for (const at of usesOfName(context, named)) {
       const found = editsOfUse(at, named, to, textOf);
@@ -169,9 +165,9 @@ export function renameEverywhere(
   contexts: readonly CheckContext[],
   named: Named,
   to: string,
-  where: { readonly textOf: KnownText; readonly root: string },
+  where: RenameFiles,
 ): Renaming {
-  const found = others[named.kind]?.(contexts, named, to, where.textOf) ?? editsByName(contexts, named, to, where);
+  const found = others[named.kind]?.(contexts, named, to, where) ?? editsByName(contexts, named, to, where);
   if ('refused' in found) return found;
   // Sites share the layers below them.
   return { edits: [...new Map(found.edits.map((edit) => [`${edit.at.file} ${edit.at.from}`, edit])).values()] };
