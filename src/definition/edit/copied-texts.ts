@@ -4,10 +4,9 @@ import { freeName } from '../../base/free-name';
 import type { JsonObject } from '../../base/json';
 import { layerFileOf } from '../source/layer';
 import type { FileKind } from '../source/layer';
-import type { EditDraft } from './draft';
 import { messagePlaces } from './named-texts';
 import type { MessagePlaces } from './named-texts';
-import type { EditContext } from './target';
+import type { DraftContext, EditContext } from './target';
 import { setTexts, speaks } from './text-edits';
 import { withChildren } from '../../base/deep';
 
@@ -50,13 +49,7 @@ function copiedId(message: string, id: string, copy: string, taken: ReadonlySet<
  * Gives a copy of an item its own messages, with the words of the layer and those below it in every language. `whole`: the
  * item as in a file of the layer. Returns the copy.
  */
-export function withOwnTexts(
-  draft: EditDraft,
-  context: EditContext,
-  file: string,
-  whole: JsonObject,
-  copy: string,
-): JsonObject {
+export function withOwnTexts(context: DraftContext, file: string, whole: JsonObject, copy: string): JsonObject {
   const { project, layer } = context;
   const source = project.source(layer);
   if (source === undefined) return { ...whole, id: copy };
@@ -80,7 +73,7 @@ export function withOwnTexts(
       const text = textOf(layers, message);
       return text === undefined ? [] : [[name, text] as const];
     });
-    if (texts.length > 0) setTexts(draft, context, language, Object.fromEntries(texts));
+    if (texts.length > 0) setTexts(context, language, Object.fromEntries(texts));
   }
   return { ...item, id: copy };
 }

@@ -7,13 +7,12 @@ import { spokenLocales } from '../facts/spoken-locales';
 import { isReplaceMark } from '../overlay/directives';
 import { answerKinds, answerLayout, answerSchema, choiceText } from './answers';
 import type { AskedField } from './answers';
-import type { EditDraft } from './draft';
 import { exampleWrites } from './field-examples';
 import { formToEdit, refuseAnswer, refuseFieldName, refuseMissingText } from './field-refusals';
 import { sendField } from './field-request';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
-import type { EditContext } from './target';
+import type { DraftContext } from './target';
 import { EditRefused } from './refusals';
 import { nodeOf, placedInList } from './tree-edit';
 import type { ListPlace } from './tree-edit';
@@ -64,14 +63,7 @@ function listAround(items: unknown, path: readonly Step[], id: string): readonly
 }
 
 /** Inserts the item: an overlay names its neighbour. */
-function writeLayout(
-  draft: EditDraft,
-  context: EditContext,
-  form: string,
-  layout: unknown,
-  item: JsonObject,
-  place: ListPlace,
-): void {
+function writeLayout(context: DraftContext, form: string, layout: unknown, item: JsonObject, place: ListPlace): void {
   const { fields } = asObject(layout);
   const anchor = place && ('after' in place ? place.after : place.before);
   const path = anchor === undefined ? ['fields'] : listAround(fields, ['fields'], anchor);
@@ -83,7 +75,7 @@ function writeLayout(
   // In an overlay, an item without content would count as a misspelt id.
   const isClear = !saysNothing(item) || asList(sourceValueAt(layout, path)).filter(isObject).some(saysNothing);
   const shown = isClear ? item : { ...item, label: `${form}.${id}.label` };
-  writeAt(draft, context, `schemas/forms/${form}/layout.json`, [
+  writeAt(context, `schemas/forms/${form}/layout.json`, [
     [
       path,
       (own, below) => {
@@ -97,7 +89,7 @@ function writeLayout(
 }
 
 /** Adds a field to a form of the layer, and to everything that lists the fields of the form. */
-export function addField(draft: EditDraft, context: EditContext, form: string, field: NewField): void {
+export function addField(context: DraftContext, form: string, field: NewField): void {
   const { project, site, layer } = context;
   const source = project.source(layer);
   const own = formToEdit(source, form);
@@ -107,7 +99,7 @@ export function addField(draft: EditDraft, context: EditContext, form: string, f
   const languages = spokenLocales({ settings: source?.settings });
   refuseMissingText(said, languages);
   const asked = askedOf(field);
-  writeAt(draft, context, `schemas/forms/${form}/schema.json`, [
+  writeAt(context, `schemas/forms/${form}/schema.json`, [
     [['properties', asked.id], () => nodeOf(answerSchema(asked))],
     ...(asked.isRequired ? [saysRequired(['required'], asked.id)] : []),
   ]);
@@ -117,11 +109,11 @@ export function addField(draft: EditDraft, context: EditContext, form: string, f
     ...(hint !== undefined && { hint: `${form}.${asked.id}.hint` }),
     ...(width !== undefined && { width }),
   };
-  writeLayout(draft, context, form, own.layout, item, place);
-  writeAt(draft, context, `schemas/forms/${form}/examples.json`, exampleWrites(own, asked));
+  writeLayout(context, form, own.layout, item, place);
+  writeAt(context, `schemas/forms/${form}/examples.json`, exampleWrites(own, asked));
   for (const language of languages) {
     const texts = [...said].map(([id, byLanguage]) => [id, byLanguage[language] ?? ''] as const);
-    if (texts.length > 0) setTexts(draft, context, language, Object.fromEntries(texts));
+    if (texts.length > 0) setTexts(context, language, Object.fromEntries(texts));
   }
-  sendField(draft, context, form, asked);
+  sendField(context, form, asked);
 }

@@ -11,19 +11,17 @@ import { conditionsAround } from '../language/scope';
 import { originOf } from '../source/positions';
 import { answerExample, answerSchema } from './answers';
 import type { AskedField } from './answers';
-import type { EditDraft } from './draft';
 import { overlayOf } from './overlay-value';
 import { definitionIn, sourcePlaceOf, sourceValueAt } from './source-places';
 import type { SourcePlace } from './source-places';
 import { layerFile } from './target';
-import type { EditContext } from './target';
+import type { DraftContext } from './target';
 import { changedTree, nodeAt, nodeOf } from './tree-edit';
 import { saysRequired, writeAt } from './write-at';
 import type { FileWrite } from './write-at';
 
 type Sending = {
-  readonly draft: EditDraft;
-  readonly context: EditContext;
+  readonly context: DraftContext;
   readonly check: CheckContext;
   readonly form: string;
   readonly field: AskedField;
@@ -54,14 +52,13 @@ function operationWrites(
 }
 
 /** Adds the answer to the recorded calls of an operation, which would be incomplete without it. */
-function writeSamples({ draft, context, check, field }: Sending, operation: string, within: readonly string[]): void {
+function writeSamples({ context, check, field }: Sending, operation: string, within: readonly string[]): void {
   if (!field.isRequired) return;
   const samples = Object.entries(asObject(check.site.source.samples[operation]));
   const given = samples.filter(([, sample]) =>
     isPlain(within.reduce((found: unknown, name) => asObject(found)[name], asObject(sample)['with'])),
   );
   writeAt(
-    draft,
     context,
     `schemas/operations/${operation}/samples.json`,
     given.map(([name]) => [[name, 'with', ...within, field.id], () => nodeOf(answerExample(field))]),
@@ -70,17 +67,12 @@ function writeSamples({ draft, context, check, field }: Sending, operation: stri
 
 /** Sends the field with an operation; `within`: the parameter that is the whole form. */
 function send(sending: Sending, id: string, within: readonly string[]): void {
-  const { draft, context, check, field } = sending;
+  const { context, check, field } = sending;
   const [unit, operation] = [check.unitOf('operation', id), check.site.source.operations[id]];
   if (unit === undefined || !isObject(operation)) return;
   const taken = takenBy(unit, check);
   const isTaken = taken === 'all' || (within[0] !== undefined && takesField(taken.get(within[0]), field.id));
-  writeAt(
-    draft,
-    context,
-    `schemas/operations/${id}/operation.json`,
-    operationWrites(sending, operation, within, isTaken),
-  );
+  writeAt(context, `schemas/operations/${id}/operation.json`, operationWrites(sending, operation, within, isTaken));
   writeSamples(sending, id, within);
 }
 
@@ -98,11 +90,12 @@ function singleValues(unit: CheckableUnit, { check, form }: Sending): ReadonlySe
 }
 
 /** An argument next to others. Another layer cannot change a list without ids, so it replaces the list. */
-function argumentWrite({ draft, context, field }: Sending, { file, path }: SourcePlace): FileWrite {
+function argumentWrite({ context, field }: Sending, { file, path }: SourcePlace): FileWrite {
   const argument = [...path, field.id];
   const value = nodeOf({ $: `form.${field.id}` });
   const at = path.findIndex((step) => typeof step === 'object' && 'at' in step);
-  if (at < 0 || nodeAt(draft.treeOf(layerFile(context, file).file), path) !== undefined) return [argument, () => value];
+  if (at < 0 || nodeAt(context.draft.treeOf(layerFile(context, file).file), path) !== undefined)
+    return [argument, () => value];
   const list = path.slice(0, at);
   const source = context.project.source(context.layer);
   const whole = nodeOf(sourceValueAt(source && definitionIn(source, file), list) ?? []);
@@ -112,7 +105,7 @@ function argumentWrite({ draft, context, field }: Sending, { file, path }: Sourc
 
 /** Passes the field next to the others, in each call with individual fields. */
 function passOn(sending: Sending, unit: CheckableUnit): readonly string[] {
-  const { draft, context, check, field } = sending;
+  const { context, check, field } = sending;
   const singles = singleValues(unit, sending);
   const source = context.project.source(context.site);
   return [...callSites(unit, check.site, check.types)].flatMap(({ operation, values }) => {
@@ -120,16 +113,16 @@ function passOn(sending: Sending, unit: CheckableUnit): readonly string[] {
     if (!Object.values(values ?? {}).some((value) => singles.has(value)) || at === undefined) return [];
     const place = source && sourcePlaceOf(source, at);
     if (place === undefined || Object.hasOwn(place.value, field.id)) return [];
-    writeAt(draft, context, place.file, [argumentWrite(sending, place)]);
+    writeAt(context, place.file, [argumentWrite(sending, place)]);
     return [operation];
   });
 }
 
 /** Adds another field to the calls that send a form, if they list its fields. */
-export function sendField(draft: EditDraft, context: EditContext, form: string, field: AskedField): void {
+export function sendField(context: DraftContext, form: string, field: AskedField): void {
   const check = context.project.context(context.site);
   if (check === undefined) return;
-  const sending: Sending = { draft, context, check, form, field };
+  const sending: Sending = { context, check, form, field };
   const sent = new Set<string>();
   const sendOnce = (operation: string, within: readonly string[]): void => {
     if (!sent.has(operation)) send(sending, operation, within);

@@ -3,7 +3,6 @@ import { asList, asObject, asText, isObject } from '../../base/json';
 import { freeName } from '../../base/free-name';
 import type { JsonObject } from '../../base/json';
 import { isReplaceMark } from '../overlay/directives';
-import type { EditDraft } from './draft';
 import { overlayOf } from './overlay-value';
 import { withoutFirstHeading } from './copied-rank';
 import { withOwnTexts } from './copied-texts';
@@ -12,7 +11,7 @@ import type { PlacementChanges } from './placements';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import { isInFile, listTarget, saidByLayer, targetOf } from './target';
-import type { EditContext, EditedPlace } from './target';
+import type { DraftContext, EditContext, EditedPlace } from './target';
 import { EditRefused } from './refusals';
 import { changedTree, nodeAt, nodeOf, placedInList, withoutKeys } from './tree-edit';
 import type { ListPlace } from './tree-edit';
@@ -50,13 +49,15 @@ const directive = (place: ListPlace): JsonObject =>
   place === undefined ? {} : 'after' in place ? { $after: place.after } : { $before: place.before };
 
 function change(
-  draft: EditDraft,
+  context: DraftContext,
   target: EditedPlace,
   path: readonly Step[],
   make: Parameters<typeof changedTree>[1]['change'],
 ): void {
   const isBelow = target.below !== undefined;
-  draft.change(target.file, isBelow, (node) => changedTree(node, { path, change: make, mayGo: mayGoIn(target) }));
+  context.draft.change(target.file, isBelow, (node) =>
+    changedTree(node, { path, change: make, mayGo: mayGoIn(target) }),
+  );
 }
 
 const directives = ['$after', '$before', '$remove'];
@@ -77,27 +78,22 @@ type LayerList = {
 };
 
 /** The list that a layer changes; undefined if the layer defines all of it. */
-function overlaidList(
-  draft: EditDraft,
-  context: EditContext,
-  target: EditedPlace,
-  list: readonly Step[],
-): LayerList | undefined {
+function overlaidList(context: DraftContext, target: EditedPlace, list: readonly Step[]): LayerList | undefined {
   const below = sourceValueAt(target.below, list);
-  const own = asList(nodeAt(draft.treeOf(target.file), list)?.value).filter(isObject);
+  const own = asList(nodeAt(context.draft.treeOf(target.file), list)?.value).filter(isObject);
   if (!Array.isArray(below) || below.length === 0 || isReplaceMark(own[0])) return undefined;
   return { below, own, ids: idsIn(saidByLayer(context, { file: target.name, path: list })) };
 }
 
 function placeItems(
-  draft: EditDraft,
+  context: DraftContext,
   target: EditedPlace,
   list: readonly Step[],
   below: readonly string[],
   changes: PlacementChanges,
 ): void {
   for (const [id, placement] of changes)
-    change(draft, target, [...list, { id }], (node) => {
+    change(context, target, [...list, { id }], (node) => {
       const said = placement === undefined ? {} : { [`$${placement.side}`]: placement.anchor };
       const made = directed(node ?? nodeOf({ id }), said);
       const saysNothing = Object.keys(asObject(made.value)).every((key) => key === 'id');
@@ -117,29 +113,27 @@ function withIdAt(ids: readonly string[], id: string, place: ListPlace): readonl
 
 /** Inserts an item into a list of the layer, or moves it. `node`: as the layer writes it. */
 function putItem(
-  draft: EditDraft,
-  context: EditContext,
+  context: DraftContext,
   target: EditedPlace,
   list: readonly Step[],
   { id, node, place }: { readonly id: string; readonly node: JsonNode | undefined; readonly place: ListPlace },
 ): void {
-  const overlaid = overlaidList(draft, context, target, list);
+  const overlaid = overlaidList(context, target, list);
   if (overlaid === undefined)
-    return change(draft, target, list, (own) => placedInList(own ?? nodeOf([]), node, id, place));
+    return change(context, target, list, (own) => placedInList(own ?? nodeOf([]), node, id, place));
   const below = idsIn(overlaid.below);
   const last = overlaid.ids.findLast((one) => one !== id);
   const next = place ?? (last === undefined ? undefined : { after: last });
   const wanted = withIdAt(overlaid.ids, id, next);
   const own = overlaid.own.map((item) => (item['id'] === id && item['$remove'] === true ? { id } : item));
   const changes = placementsFor({ below, own }, wanted, { id, place: next });
-  if (node !== undefined) change(draft, target, [...list, { id }], () => node);
-  placeItems(draft, target, list, below, changes);
+  if (node !== undefined) change(context, target, [...list, { id }], () => node);
+  placeItems(context, target, list, below, changes);
 }
 
 /** Adds an item to a list of blocks, at its end or next to another one. */
 export function addItem(
-  draft: EditDraft,
-  context: EditContext,
+  context: DraftContext,
   { add, slot, item, place }: { add: string; slot: string; item: JsonObject; place?: ListPlace },
 ): void {
   const target = listTarget(context, add, slot);
@@ -147,33 +141,33 @@ export function addItem(
   if (id === undefined || (!isInFile(add) && asText(item['block']) === undefined)) throw new EditRefused('no-kind');
   const there = sourceValueAt(target.item.value, slot.split('/'));
   if (named(there, id) !== undefined) throw new EditRefused('id-taken', { id });
-  if (!target.isOverride) return putItem(draft, context, target, target.path, { id, node: nodeOf(item), place });
+  if (!target.isOverride) return putItem(context, target, target.path, { id, node: nodeOf(item), place });
   // An overlay item is new only if it has a position.
   const last = idsIn(there).at(-1);
   const over = nodeOf({ ...item, ...directive(place ?? (last === undefined ? undefined : { after: last })) });
-  change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), over, id, undefined));
+  change(context, target, target.path, (list) => placedInList(list ?? nodeOf([]), over, id, undefined));
 }
 
 /** Moves an item within its list. */
-export function moveItem(draft: EditDraft, context: EditContext, address: string, place: NonNullable<ListPlace>): void {
+export function moveItem(context: DraftContext, address: string, place: NonNullable<ListPlace>): void {
   const { target, list, id } = listedAt(context, address);
   const anchor = 'after' in place ? place.after : place.before;
   if (anchor === id) throw new EditRefused('next-to-itself');
-  if (target.isOverride) change(draft, target, list, (node) => directed(node, directive(place)));
-  else putItem(draft, context, target, list, { id, node: undefined, place });
+  if (target.isOverride) change(context, target, list, (node) => directed(node, directive(place)));
+  else putItem(context, target, list, { id, node: undefined, place });
 }
 
 /** Removes an item from a list of the layer; items placed next to it stay where they are. */
-function takeOut(draft: EditDraft, context: EditContext, { target, list, id, mayVanish }: Listed): void {
-  const overlaid = overlaidList(draft, context, target, list);
+function takeOut(context: DraftContext, { target, list, id, mayVanish }: Listed): void {
+  const overlaid = overlaidList(context, target, list);
   const isInherited = overlaid !== undefined && named(overlaid.below, id) !== undefined;
   if (overlaid !== undefined) {
     const wanted = overlaid.ids.filter((one) => one !== id);
     const below = idsIn(overlaid.below);
-    placeItems(draft, target, list, below, placementsFor({ below, own: overlaid.own }, wanted));
+    placeItems(context, target, list, below, placementsFor({ below, own: overlaid.own }, wanted));
   }
-  if (isInherited) return change(draft, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
-  change(draft, target, list, (node) => {
+  if (isInherited) return change(context, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
+  change(context, target, list, (node) => {
     const left = changedTree(node ?? nodeOf([]), { path: [{ id }], change: () => undefined });
     // An empty list in an overlay does not change the one below.
     return (mayVanish || overlaid !== undefined) && asList(left?.value).length === 0 ? undefined : left;
@@ -181,11 +175,11 @@ function takeOut(draft: EditDraft, context: EditContext, { target, list, id, may
 }
 
 /** Takes an item out of its list. */
-export function removeItem(draft: EditDraft, context: EditContext, address: string): void {
+export function removeItem(context: DraftContext, address: string): void {
   const listed = listedAt(context, address);
   const { target, list } = listed;
-  if (target.isOverride) change(draft, target, list, () => nodeOf({ $remove: true }));
-  else takeOut(draft, context, listed);
+  if (target.isOverride) change(context, target, list, () => nodeOf({ $remove: true }));
+  else takeOut(context, listed);
 }
 
 /** The merged item of the layer, and the ids in its list. */
@@ -197,15 +191,15 @@ function wholeItem(context: EditContext, { target, list, id }: Listed) {
 }
 
 /** Inserts a copy of an item after it, with its own ids and messages. Returns the copy's address. */
-export function duplicateItem(draft: EditDraft, context: EditContext, address: string): string {
+export function duplicateItem(context: DraftContext, address: string): string {
   const listed = listedAt(context, address);
   const { target, list, id } = listed;
   if (target.isOverride) throw new EditRefused('copied-in-part');
   const { whole, ids } = wholeItem(context, listed);
   const copy = freeName(id, (name) => ids.includes(name));
-  const own = withOwnTexts(draft, context, target.name, whole, copy);
+  const own = withOwnTexts(context, target.name, whole, copy);
   const node = nodeOf(withoutFirstHeading(context.project.language(), own));
-  putItem(draft, context, target, list, { id: copy, node, place: { after: id } });
+  putItem(context, target, list, { id: copy, node, place: { after: id } });
   // In a use of a part, ids start with that of the use.
   return `${address.slice(0, address.length - id.length)}${copy}`;
 }
@@ -214,21 +208,15 @@ export function duplicateItem(draft: EditDraft, context: EditContext, address: s
 export type ListElsewhere = { readonly of: string; readonly slot: string };
 
 /** Moves an item with its content to another list of the same page or file. Returns its new address. */
-export function moveInto(
-  draft: EditDraft,
-  context: EditContext,
-  address: string,
-  into: ListElsewhere,
-  place: ListPlace,
-): string {
+export function moveInto(context: DraftContext, address: string, into: ListElsewhere, place: ListPlace): string {
   const listed = listedAt(context, address);
   if (into.of === address || into.of.startsWith(`${address}/`)) throw new EditRefused('into-itself');
   const goal = listTarget(context, into.of, into.slot);
   if (listed.target.isOverride || goal.isOverride) throw new EditRefused('moved-in-part');
   const { whole } = wholeItem(context, listed);
-  const own = nodeAt(draft.treeOf(listed.target.file), [...listed.list, { id: listed.id }]);
+  const own = nodeAt(context.draft.treeOf(listed.target.file), [...listed.list, { id: listed.id }]);
   const isInherited = sourceValueAt(listed.target.below, [...listed.list, { id: listed.id }]) !== undefined;
-  takeOut(draft, context, listed);
+  takeOut(context, listed);
   const below = sourceValueAt(goal.below, goal.path);
   const wasThere = named(below, listed.id);
   const taken = idsIn(saidByLayer(context, { file: goal.name, path: goal.path }));
@@ -239,7 +227,7 @@ export function moveInto(
     : isInherited || own === undefined || id !== listed.id
       ? nodeOf({ ...whole, id })
       : withoutKeys(own, directives);
-  putItem(draft, context, goal, goal.path, { id, node, place });
+  putItem(context, goal, goal.path, { id, node, place });
   // The page's own list has no step in the path.
   return into.of.endsWith(':') ? `${into.of}/${id}` : `${into.of}/${into.slot}/${id}`;
 }

@@ -2,22 +2,21 @@
 import type { StudioEdit } from '../../../studio/protocol';
 import { shownMessages } from '../check/findings/uses';
 import { layerOfFile } from '../source/folders';
-import type { EditDraft } from './draft';
 import { messagesNamed } from './named-texts';
 import { removedItem } from './removed-place';
 import { targetOf } from './target';
-import type { EditContext } from './target';
+import type { DraftContext, EditContext } from './target';
 import { withoutKeys } from './tree-edit';
 
 /** Messages in files before content was removed, by the path of the file in its layer. */
 export type NamedBefore = Map<string, ReadonlySet<string>>;
 
 /** The address whose content an edit removes; undefined for one that only adds or changes. */
-function takenFrom(draft: EditDraft, context: EditContext, edit: StudioEdit): string | undefined {
+function takenFrom(context: DraftContext, edit: StudioEdit): string | undefined {
   if ('remove' in edit) return edit.remove;
   if ('drop' in edit) return edit.drop;
   if (!('unset' in edit)) return undefined;
-  const bringsBack = edit.key === undefined && removedItem(draft, context, edit.unset) !== undefined;
+  const bringsBack = edit.key === undefined && removedItem(context, edit.unset) !== undefined;
   return bringsBack ? undefined : edit.unset;
 }
 
@@ -33,8 +32,8 @@ function namedBelow(context: EditContext, file: string): ReadonlySet<string> {
 }
 
 /** Records the messages of a file before an edit removes content. */
-export function noteNamed(draft: EditDraft, context: EditContext, edit: StudioEdit, before: NamedBefore): void {
-  const address = takenFrom(draft, context, edit);
+export function noteNamed(context: DraftContext, edit: StudioEdit, before: NamedBefore): void {
+  const address = takenFrom(context, edit);
   if (address === undefined) return;
   const { name } = targetOf(context, address);
   if (!before.has(name)) before.set(name, namedIn(context, name));
@@ -65,7 +64,7 @@ const ownTexts = ({ project }: EditContext, site: string): readonly TextFile[] =
  * extend it. Keeps a message that any site with the layer still uses, and texts of a message that a layer below has or names: restored
  * content has them again.
  */
-export function removeLostTexts(draft: EditDraft, context: EditContext, before: NamedBefore): void {
+export function removeLostTexts(context: DraftContext, before: NamedBefore): void {
   const { project, layer } = context;
   const texts = ownTexts(context, layer);
   const inherited = new Set(
@@ -86,5 +85,6 @@ export function removeLostTexts(draft: EditDraft, context: EditContext, before: 
   }
   const above = extending.flatMap((site) => (site === layer ? [] : ownTexts(context, site)));
   for (const { file, messages, isBelow } of [...texts, ...above])
-    if (lost.some((id) => Object.hasOwn(messages, id))) draft.change(file, isBelow, (node) => withoutKeys(node, lost));
+    if (lost.some((id) => Object.hasOwn(messages, id)))
+      context.draft.change(file, isBelow, (node) => withoutKeys(node, lost));
 }

@@ -8,7 +8,7 @@ import { addField } from './field-edits';
 import { noteNamed, removeLostTexts } from './lost-texts';
 import type { NamedBefore } from './lost-texts';
 import { addItem, duplicateItem, moveInto, moveItem, removeItem } from './list-edits';
-import type { EditContext } from './target';
+import type { DraftContext, EditContext } from './target';
 import { setTexts, unsetText } from './text-edits';
 import { EditRefused, editRefusal } from './refusals';
 import type { EditRefusal } from './refusals';
@@ -28,46 +28,46 @@ export type EditPlan =
   | { readonly ask: EditRefusal & { readonly file: string } };
 
 /** Moves an item. Returns its new address. */
-function move(draft: EditDraft, context: EditContext, edit: Extract<StudioEdit, { readonly move: string }>): string {
-  if (edit.into) return moveInto(draft, context, edit.move, edit.into, edit.place);
-  if (edit.place) moveItem(draft, context, edit.move, edit.place);
+function move(context: DraftContext, edit: Extract<StudioEdit, { readonly move: string }>): string {
+  if (edit.into) return moveInto(context, edit.move, edit.into, edit.place);
+  if (edit.place) moveItem(context, edit.move, edit.place);
   return edit.move;
 }
 
 type ListEdit = Exclude<StudioEdit, { readonly key?: readonly string[] } | { readonly language: string }>;
 
 /** Changes a value or a text; returns any other edit. */
-function changeValue(draft: EditDraft, context: EditContext, edit: StudioEdit): ListEdit | undefined {
-  if ('set' in edit) setProperty(draft, context, edit.set, edit.key, edit.value);
-  else if ('unset' in edit) unsetProperty(draft, context, edit.unset, edit.key);
-  else if ('drop' in edit) dropProperty(draft, context, edit.drop, edit.key);
-  else if ('text' in edit) setTexts(draft, context, edit.language, { [edit.text]: edit.value });
-  else if ('untext' in edit) unsetText(draft, context, edit.untext, edit.language);
+function changeValue(context: DraftContext, edit: StudioEdit): ListEdit | undefined {
+  if ('set' in edit) setProperty(context, edit.set, edit.key, edit.value);
+  else if ('unset' in edit) unsetProperty(context, edit.unset, edit.key);
+  else if ('drop' in edit) dropProperty(context, edit.drop, edit.key);
+  else if ('text' in edit) setTexts(context, edit.language, { [edit.text]: edit.value });
+  else if ('untext' in edit) unsetText(context, edit.untext, edit.language);
   else return edit;
   return undefined;
 }
 
 /** Applies an edit. Returns the address of a moved item or of a copy. */
-function applyEdit(draft: EditDraft, context: EditContext, all: StudioEdit): string | undefined {
-  const edit = changeValue(draft, context, all);
+function applyEdit(context: DraftContext, all: StudioEdit): string | undefined {
+  const edit = changeValue(context, all);
   if (edit === undefined) return undefined;
-  if ('add' in edit) addItem(draft, context, edit);
-  else if ('ask' in edit) addField(draft, context, edit.ask, edit.field);
-  else if ('remove' in edit) removeItem(draft, context, edit.remove);
-  else if ('duplicate' in edit) return duplicateItem(draft, context, edit.duplicate);
-  else return move(draft, context, edit);
+  if ('add' in edit) addItem(context, edit);
+  else if ('ask' in edit) addField(context, edit.ask, edit.field);
+  else if ('remove' in edit) removeItem(context, edit.remove);
+  else if ('duplicate' in edit) return duplicateItem(context, edit.duplicate);
+  else return move(context, edit);
   return undefined;
 }
 
 /** Applies edits one after the other. Returns the address of the item that was moved or copied last. */
-function applyEdits(draft: EditDraft, context: EditContext, edits: readonly StudioEdit[]): string | undefined {
+function applyEdits(context: DraftContext, edits: readonly StudioEdit[]): string | undefined {
   const named: NamedBefore = new Map();
   let moved: string | undefined;
   for (const edit of edits) {
-    noteNamed(draft, context, edit, named);
-    moved = applyEdit(draft, context, edit) ?? moved;
+    noteNamed(context, edit, named);
+    moved = applyEdit(context, edit) ?? moved;
   }
-  removeLostTexts(draft, context, named);
+  removeLostTexts(context, named);
   return moved;
 }
 
@@ -89,13 +89,8 @@ function lockOf({ project, root, site, layer }: EditContext): EditRefusal | unde
 export type StagedPicture = { readonly file: string; readonly staged: string };
 
 /** Applies the edits in a draft and checks it. */
-function planned(
-  draft: EditDraft,
-  context: EditContext,
-  edits: readonly StudioEdit[],
-  pictures: readonly StagedPicture[],
-): EditPlan {
-  const { project, site, layer } = context;
+function planned(context: DraftContext, edits: readonly StudioEdit[], pictures: readonly StagedPicture[]): EditPlan {
+  const { draft, project, site, layer } = context;
   const locked = lockOf(context);
   if (locked !== undefined) return locked;
   const judged = [...new Set([site, layer])];
@@ -104,7 +99,7 @@ function planned(
   let moved: string | undefined;
   try {
     for (const { file, staged } of pictures) draft.showPicture(file, staged);
-    moved = applyEdits(draft, context, edits);
+    moved = applyEdits(context, edits);
   } catch (failure) {
     if (failure instanceof EditRefused) return failure.refusal;
     if (failure instanceof ChangedOutside)
@@ -130,7 +125,7 @@ export function planEdit<Result>(
 ): Result {
   const draft = new EditDraft(context.root, context.project);
   try {
-    return use(planned(draft, context, edits, pictures));
+    return use(planned({ ...context, draft }, edits, pictures));
   } finally {
     draft.close();
   }

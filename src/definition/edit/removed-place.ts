@@ -1,10 +1,9 @@
 /** Finds where a layer removed an item, by the item's former address. */
 import { asObject } from '../../base/json';
-import type { EditDraft } from './draft';
 import { addressParts } from './located';
 import { removedOn } from './removed';
 import { isInFile, layerFile, listTarget } from './target';
-import type { EditContext, EditedPlace } from './target';
+import type { DraftContext, EditContext, EditedPlace } from './target';
 import { nodeAt } from './tree-edit';
 
 /** Where a block was removed from a page, by its former address; undefined if none was. */
@@ -28,8 +27,8 @@ function removedEntry(context: EditContext, address: string): EditedPlace | unde
 }
 
 /** The place of an item that the layer removed; undefined if it removed none. */
-export function removedItem(draft: EditDraft, context: EditContext, address: string): EditedPlace | undefined {
+export function removedItem(context: DraftContext, address: string): EditedPlace | undefined {
   const removed = isInFile(address) ? removedEntry(context, address) : removedBlock(context, address);
-  const said = removed && nodeAt(draft.treeOf(removed.file), removed.path);
+  const said = removed && nodeAt(context.draft.treeOf(removed.file), removed.path);
   return asObject(said?.value)['$remove'] === true ? removed : undefined;
 }

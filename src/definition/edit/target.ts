@@ -8,12 +8,16 @@ import { addressParts, isFileAddressed, locatedIn, locatedOn } from './located';
 import type { EditPlace, LocatedItem } from './located';
 import { definitionIn, sourceValueAt } from './source-places';
 import type { Step } from './source-places';
+import type { EditDraft } from './draft';
 import { EditRefused } from './refusals';
 
 /** The current site, the layer to write, and whether a block inside a part is changed for this place only. */
 export type EditTarget = { readonly site: string; readonly layer: string; readonly scope: 'here' | 'everywhere' };
 
 export type EditContext = EditTarget & { readonly root: string; readonly project: Project };
+
+/** The same with the draft that the edit changes. */
+export type DraftContext = EditContext & { readonly draft: EditDraft };
 
 export type EditedPlace = {
   /** Relative to the project. */

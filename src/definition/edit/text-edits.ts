@@ -1,9 +1,8 @@
 /** Edits of texts: set, and reset to inherited. */
 import { layerOfFile } from '../source/folders';
 import { isMessageId, isNameableMessage } from '../facts/messages';
-import type { EditDraft } from './draft';
 import { layerFile } from './target';
-import type { EditContext } from './target';
+import type { DraftContext, EditContext } from './target';
 import { EditRefused } from './refusals';
 import { nodeAt, withText, withoutKeys } from './tree-edit';
 
@@ -25,17 +24,12 @@ function messagesFile(context: EditContext, language: string) {
 }
 
 /** Sets texts in a language, by id; does not repeat an inherited text. */
-export function setTexts(
-  draft: EditDraft,
-  context: EditContext,
-  language: string,
-  texts: Readonly<Record<string, string>>,
-): void {
+export function setTexts(context: DraftContext, language: string, texts: Readonly<Record<string, string>>): void {
   for (const id of Object.keys(texts))
     if (!isMessageId(id) || !isNameableMessage(id)) throw new EditRefused('no-text-id', { id });
   const { file, below } = messagesFile(context, language);
   const inherited = (id: string): unknown => below.find(({ messages }) => Object.hasOwn(messages, id))?.messages[id];
-  draft.change(file, below.length > 0, (node) =>
+  context.draft.change(file, below.length > 0, (node) =>
     Object.entries(texts).reduce(
       (made, [id, text]) => (inherited(id) === text ? withoutKeys(made, [id]) : withText(made, id, text)),
       node,
@@ -44,9 +38,9 @@ export function setTexts(
 }
 
 /** Removes the text of a layer in a language, so that the inherited one applies again. */
-export function unsetText(draft: EditDraft, context: EditContext, id: string, language: string): void {
+export function unsetText(context: DraftContext, id: string, language: string): void {
   const { file, below } = messagesFile(context, language);
-  const isThere = nodeAt(draft.treeOf(file), [id]) !== undefined;
+  const isThere = nodeAt(context.draft.treeOf(file), [id]) !== undefined;
   if (!isThere || !isMessageId(id)) throw new EditRefused('no-own-text');
-  draft.change(file, below.length > 0, (node) => withoutKeys(node, [id]));
+  context.draft.change(file, below.length > 0, (node) => withoutKeys(node, [id]));
 }

@@ -1,13 +1,12 @@
 /** Edits of values: set, leave out, and reset to inherited. */
 import { equalJson } from '../../base/equal';
 import { asList, asObject, asText, isObject } from '../../base/json';
-import type { EditDraft } from './draft';
 import { overlayOf } from './overlay-value';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import { removedItem } from './removed-place';
 import { belowAt, propertySteps, targetOf } from './target';
-import type { EditContext, EditedPlace } from './target';
+import type { DraftContext, EditedPlace } from './target';
 import { EditRefused } from './refusals';
 import { changedTree, nodeAt, nodeOf, withoutKeys } from './tree-edit';
 
@@ -21,8 +20,8 @@ export const mayGoIn =
     return isOfUse || isProperty || sourceValueAt(below, path) !== undefined;
   };
 
-const changedBy = (draft: EditDraft, target: EditedPlace, path: readonly Step[], value: unknown): boolean =>
-  draft.change(target.file, target.below !== undefined, (node) =>
+const changedBy = (context: DraftContext, target: EditedPlace, path: readonly Step[], value: unknown): boolean =>
+  context.draft.change(target.file, target.below !== undefined, (node) =>
     changedTree(node, {
       path,
       change: () => (value === undefined ? undefined : nodeOf(value)),
@@ -47,10 +46,10 @@ function pathOfProperty(target: EditedPlace, inside: readonly Step[]): readonly 
 const choices = ['choose', 'of'];
 
 /** An override of a nearer layer replaces that of the layer below for the same thing, so it repeats its content. */
-function keepOverrideBelow(draft: EditDraft, target: EditedPlace): void {
+function keepOverrideBelow(context: DraftContext, target: EditedPlace): void {
   const below = target.isOverride ? sourceValueAt(target.below, target.path) : undefined;
-  if (below === undefined || nodeAt(draft.treeOf(target.file), target.path) !== undefined) return;
-  changedBy(draft, target, target.path, below);
+  if (below === undefined || nodeAt(context.draft.treeOf(target.file), target.path) !== undefined) return;
+  changedBy(context, target, target.path, below);
 }
 
 /** The path of the list of keys that an object of the layer leaves out. */
@@ -61,20 +60,20 @@ const droppedAt = ({ path }: EditedPlace, inside: readonly Step[]): readonly Ste
 ];
 
 /** Whether the layer leaves out a property that the layers below have. */
-function isDropped(draft: EditDraft, target: EditedPlace, inside: readonly Step[]): boolean {
-  const names = nodeAt(draft.treeOf(target.file), droppedAt(target, inside))?.value;
+function isDropped(context: DraftContext, target: EditedPlace, inside: readonly Step[]): boolean {
+  const names = nodeAt(context.draft.treeOf(target.file), droppedAt(target, inside))?.value;
   return Array.isArray(names) && names.includes(inside.at(-1));
 }
 
 /** No longer leaves a property out. */
-function undrop(draft: EditDraft, target: EditedPlace, inside: readonly Step[]): void {
+function undrop(context: DraftContext, target: EditedPlace, inside: readonly Step[]): void {
   const path = droppedAt(target, inside);
-  const names = asList(nodeAt(draft.treeOf(target.file), path)?.value).filter((name) => name !== inside.at(-1));
-  changedBy(draft, target, path, names.length === 0 ? undefined : names);
+  const names = asList(nodeAt(context.draft.treeOf(target.file), path)?.value).filter((name) => name !== inside.at(-1));
+  changedBy(context, target, path, names.length === 0 ? undefined : names);
 }
 
 /** Leaves out a property, even if the layers below or the part have it. */
-export function dropProperty(draft: EditDraft, context: EditContext, address: string, key: readonly string[]): void {
+export function dropProperty(context: DraftContext, address: string, key: readonly string[]): void {
   const target = targetOf(context, address);
   const inside = propertySteps(target, key);
   const name = inside.at(-1);
@@ -84,8 +83,8 @@ export function dropProperty(draft: EditDraft, context: EditContext, address: st
   const path = [...target.path, ...inside.slice(0, -1)];
   const holder = path.at(-1);
   const empty = typeof holder === 'object' && 'id' in holder ? { id: holder.id } : {};
-  keepOverrideBelow(draft, target);
-  draft.change(target.file, target.below !== undefined, (node) =>
+  keepOverrideBelow(context, target);
+  context.draft.change(target.file, target.below !== undefined, (node) =>
     changedTree(node, {
       path,
       change: (own) => {
@@ -100,13 +99,7 @@ export function dropProperty(draft: EditDraft, context: EditContext, address: st
 }
 
 /** Sets a property of a block. */
-export function setProperty(
-  draft: EditDraft,
-  context: EditContext,
-  address: string,
-  key: readonly string[],
-  value: unknown,
-): void {
+export function setProperty(context: DraftContext, address: string, key: readonly string[], value: unknown): void {
   const target = targetOf(context, address);
   const inside = propertySteps(target, key);
   if (key.length === 0 || value === undefined) throw new EditRefused('no-value');
@@ -116,29 +109,24 @@ export function setProperty(
   const isParameter = parameterOf(target, inside) !== undefined;
   const path = pathOfProperty(target, inside);
   const inherited = isParameter ? sourceValueAt(target.below, path) : belowAt(target, inside);
-  keepOverrideBelow(draft, target);
-  if (isDropped(draft, target, inside)) undrop(draft, target, inside);
-  changedBy(draft, target, path, overlayOf(inherited, value));
+  keepOverrideBelow(context, target);
+  if (isDropped(context, target, inside)) undrop(context, target, inside);
+  changedBy(context, target, path, overlayOf(inherited, value));
   const found = sourceValueAt(targetOf(context, address).item.value, inside);
   if (!equalJson(found, value) && !/\blet\s*\./.test(JSON.stringify(value))) throw new EditRefused('no-effect');
 }
 
 /** Resets what a layer changes in a property of a block, or in the whole block; restores a removed block. */
-export function unsetProperty(
-  draft: EditDraft,
-  context: EditContext,
-  address: string,
-  key: readonly string[] | undefined,
-): void {
-  const removed = key === undefined ? removedItem(draft, context, address) : undefined;
-  if (removed !== undefined) return void changedBy(draft, removed, removed.path, undefined);
+export function unsetProperty(context: DraftContext, address: string, key: readonly string[] | undefined): void {
+  const removed = key === undefined ? removedItem(context, address) : undefined;
+  if (removed !== undefined) return void changedBy(context, removed, removed.path, undefined);
   const target = targetOf(context, address);
   const inside = key === undefined ? [] : propertySteps(target, key);
   const isOwn = key === undefined && !target.isOverride && sourceValueAt(target.below, target.path) === undefined;
   if (isOwn) throw new EditRefused('nothing-below');
-  if (key !== undefined && isDropped(draft, target, inside)) return undrop(draft, target, inside);
+  if (key !== undefined && isDropped(context, target, inside)) return undrop(context, target, inside);
   const places = [[...target.path, ...inside], ...(key === undefined ? [] : [pathOfProperty(target, inside)])];
-  const path = places.find((one) => nodeAt(draft.treeOf(target.file), one) !== undefined);
+  const path = places.find((one) => nodeAt(context.draft.treeOf(target.file), one) !== undefined);
   if (path === undefined) throw new EditRefused('inherited-already');
-  changedBy(draft, target, path, undefined);
+  changedBy(context, target, path, undefined);
 }

@@ -1,20 +1,19 @@
 /** Writes values at paths of a file of a layer. */
-import type { EditDraft } from './draft';
 import type { JsonNode } from '../format/tree';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import { layerFile } from './target';
-import type { EditContext } from './target';
+import type { DraftContext } from './target';
 import { changedTree, nodeOf, withItem } from './tree-edit';
 
 /** A path in a file, and the value that replaces that of the layer and the layers below. */
 export type FileWrite = readonly [path: readonly Step[], make: (own: JsonNode | undefined, below: unknown) => JsonNode];
 
 /** Writes values into a file of the layer; its path is relative to the layer's folder. */
-export function writeAt(draft: EditDraft, context: EditContext, path: string, writes: readonly FileWrite[]): void {
+export function writeAt(context: DraftContext, path: string, writes: readonly FileWrite[]): void {
   if (writes.length === 0) return;
   const { file, below } = layerFile(context, path);
-  draft.change(file, below !== undefined, (node) =>
+  context.draft.change(file, below !== undefined, (node) =>
     writes.reduce(
       (tree, [steps, make]) =>
         changedTree(tree, { path: steps, change: (own) => make(own, sourceValueAt(below, steps)) }) ?? tree,
