@@ -30,14 +30,19 @@ const inSites = ({ edits, moves }: PossibleRename): Readonly<Record<string, numb
 
 /** Returns how to free a name for the base; undefined if no site that extends it uses the name. */
 function wayOut(project: Project, { kind, to }: RenameRequest, { root, version }: Earlier): string | undefined {
-  const owners = contextsOf(project)
+  const names = contextsOf(project)
     .filter(({ site }) => site.name !== baseName && site.source.chain.includes(baseName))
     .filter(hasName({ kind, name: to }, root))
     .map(({ site }) => site.name);
-  if (owners.length === 0) return undefined;
-  const commands = owners.map((site) => `npx faceplate rename ${kind} ${to} NEW --site ${site} --write`).join(', ');
+  const isInherited = (site: string): boolean =>
+    project.chain(site).some((layer) => layer !== site && names.includes(layer));
+  const owners = names.filter((site) => !isInherited(site));
+  const [owner] = owners;
+  if (owner === undefined) return undefined;
+  // A rename reaches every site that shares the base.
+  const command = `npx faceplate rename ${kind} ${to} NEW --site ${owner} --write`;
   const who = owners.map((name) => `"${name}"`).join(', ');
-  return `There is a ${kind} "${to}" in ${who}. Give it another name before the upgrade: install Faceplate ${version} again, then ${commands}`;
+  return `There is a ${kind} "${to}" in ${who}. Give it another name before the upgrade: install Faceplate ${version} again, then ${command}`;
 }
 
 function applied(project: Project, request: RenameRequest, earlier: Earlier): AppliedRename {
