@@ -1,3 +1,5 @@
+import { localDay } from '../../calendar/zone';
+import { zoneOf } from '../appointments/slots';
 import { daysLater, regionOf, workdayFrom, workdaysAfter } from '../../calendar/workdays';
 
 /** The UTC date of an instant. */
@@ -10,9 +12,12 @@ export function monthsAfter(day: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
-/** Last day of the withdrawal period of a contract concluded today: 14 days, extended past weekends and holidays. */
-export const withdrawalUntil = (today: string, province: string | null): string =>
-  workdayFrom(daysLater(today, 14), regionOf(province));
+/**
+ * Last day of the withdrawal period of a contract concluded now: 14 days from the day it is at the place, which soon after midnight is
+ * not yet that of UTC, extended past weekends and holidays.
+ */
+export const withdrawalUntil = (now: Date, place?: { readonly country: string; readonly province: string }): string =>
+  workdayFrom(daysLater(localDay(now, zoneOf(place?.country ?? '')), 14), regionOf(place?.province ?? null));
 
 /**
  * First collection date of a contract concluded today, for every payment method. A SEPA direct debit is announced at least

@@ -10,7 +10,7 @@ import type { MessageCode } from '../../http/problem';
 import { takeUpload } from '../uploads/take';
 import { isEarly } from './quotes';
 import type { OrderRequest } from './reading';
-import { dayOf, withdrawalUntil } from './days';
+import { withdrawalUntil } from './days';
 
 type Db = Kysely<Tables>;
 
@@ -22,9 +22,9 @@ export function assertEarliestDate(
   { early_start }: OrderRequest,
   begins: string,
   type: string,
-  province: string | null,
+  place: Parameters<typeof withdrawalUntil>[1],
 ): void {
-  if (isEarly(begins, type, withdrawalUntil(dayOf(new Date()), province)) && !early_start)
+  if (isEarly(begins, type, withdrawalUntil(new Date(), place)) && !early_start)
     throw refusal('/early_start', 'early_start.required', 'const');
 }
 

@@ -172,7 +172,7 @@ async function pricedAgain(db: Db, request: OrderRequest, quote: Quote, today: s
   const isOver = Date.parse(quote.expires) < Date.now();
   if (isOver || request.total_shown !== quote.total || !sameAmounts(summary, quote.content))
     throw new PriceChanged(quote.request);
-  assertEarliestDate(request, installation ?? wishes.from_date, service.customer_type, place?.province ?? null);
+  assertEarliestDate(request, installation ?? wishes.from_date, service.customer_type, place);
   await refuseSwitch(db, request);
   refuseFreeMonths(request, offer, summary.free_months);
   return { wishes, found };

@@ -13,7 +13,7 @@ import type { Db } from '../../testing/basket';
 
 useDatabase();
 
-const withdrawal = withdrawalUntil(today, 'Niedersachsen');
+const withdrawal = withdrawalUntil(new Date(), { country: 'DE', province: 'Niedersachsen' });
 
 /** The first free window that starts after `after` (ms): its id, and its day at the place. */
 function windowOf(windows: readonly AppointmentSlot[], after = 0): { id: string; day: string } {

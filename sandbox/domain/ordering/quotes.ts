@@ -150,7 +150,7 @@ async function present(db: Db, id: string, request: QuoteRequest, expires: strin
   const today = dayOf(new Date());
   const installation = await begun(db, request, today);
   const { service, place, campaign, offer, summary } = await priced(db, request, { today, installation });
-  const withdrawal = withdrawalUntil(today, place?.province ?? null);
+  const withdrawal = withdrawalUntil(new Date(), place);
   const early_start = isEarly(installation ?? request.from_date, service.customer_type, withdrawal);
   const wish_slot = place !== undefined && needsInstallation(place);
   return {
