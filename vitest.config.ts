@@ -48,11 +48,7 @@ const shared = {
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
   // Most of what a check makes is short-lived: with more room for it, a tenth less time goes into collecting it.
-  execArgv: [
-    '--max-semi-space-size=32',
-    '--import',
-    new URL('scripts/release/optimise-late.mjs', import.meta.url).href,
-  ],
+  execArgv: ['--max-semi-space-size=32', '--import', new URL('scripts/release/v8-flags.mjs', import.meta.url).href],
   // It must see the same copy of the GraphQL library as the code that calls it.
   server: { deps: { inline: ['graphql-http'] } },
 };

@@ -7,13 +7,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from './release/root.mjs';
 import { build, chromium, install, requireNode } from './release/setup.mjs';
 
-const late = pathToFileURL(join(root, 'scripts/release/optimise-late.mjs')).href;
+const flags = pathToFileURL(join(root, 'scripts/release/v8-flags.mjs')).href;
 
 /** Runs a script in its own process. Returns its exit code. */
 async function run(script, words, env = {}) {
   const path = join(root, script);
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } };
-  const [code] = await once(spawn(process.execPath, ['--import', late, path, ...words], options), 'exit');
+  const [code] = await once(spawn(process.execPath, ['--import', flags, path, ...words], options), 'exit');
   return code ?? 1;
 }
 

@@ -3,7 +3,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import './optimise-late.mjs';
+import './v8-flags.mjs';
 
 const ownFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -156,7 +156,7 @@ function stage(target) {
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
-  cpSync(join(root, 'scripts/release/optimise-late.mjs'), join(target, 'bin/optimise-late.mjs'));
+  cpSync(join(root, 'scripts/release/v8-flags.mjs'), join(target, 'bin/v8-flags.mjs'));
   cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   addCompiled(target);

@@ -5,7 +5,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync, 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepHash, knownHash } from './known-sources.mjs';
-import './optimise-late.mjs';
+import './v8-flags.mjs';
 import { root } from './root.mjs';
 
 const sha = (text) => createHash('sha256').update(text).digest('hex');

@@ -5,10 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const repositoryRoot = join(fileURLToPath(import.meta.url), '../../..');
 
 /** Options of Node for a process that runs the command: those that the command itself sets. */
-export const commandOptions = [
-  '--import',
-  pathToFileURL(join(repositoryRoot, 'scripts/release/optimise-late.mjs')).href,
-];
+export const commandOptions = ['--import', pathToFileURL(join(repositoryRoot, 'scripts/release/v8-flags.mjs')).href];
 
 const unwatched = new Set(['node_modules', 'dist', 'out', '.git', '.faceplate']);
 

@@ -22,7 +22,7 @@ const commandIn = (root: string, words: readonly string[]): Command => ({
   cwd: root,
   words: [
     '--import',
-    join(repositoryRoot, 'scripts/release/optimise-late.mjs'),
+    join(repositoryRoot, 'scripts/release/v8-flags.mjs'),
     '--input-type=module',
     '-e',
     `const { run } = await import(${JSON.stringify(join(repositoryRoot, 'dist/node/cli.js'))});
