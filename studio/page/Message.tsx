@@ -16,7 +16,7 @@ export function Message({ title, text, values, children }: MessageProps) {
   return (
     <Center as="main" minHeight="100vh" padding="8">
       <Stack maxWidth="lg" gap="4">
-        <Heading as="h1">{say(title)}</Heading>
+        <Heading as="h1">{say(title, values)}</Heading>
         <Text>{say(text, values)}</Text>
         {children}
       </Stack>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { NewAddress } from '../bar/NewAddress';
 import { isOfAnotherServer, isUnanswered } from '../server/ask';
 import { ConnectionContext } from '../server/connection';
@@ -21,10 +21,20 @@ function OpenedSite({ answer, site, page }: SiteProps) {
   const { data, error } = usePages(site.id);
   const [known] = useState(() => new Set<number>());
   const connection = useFollowChanges(known);
+  const say = useSay();
   if (!data) return <BeingRead error={error} />;
   const found = data.pages.find(({ id }) => id === page);
   const [first] = data.pages;
-  if (!found) return first ? <Navigate replace to={`/${site.id}/${first.id}`} /> : <BeingRead />;
+  if (!first) return <BeingRead />;
+  if (page === undefined) return <Navigate replace to={`/${site.id}/${first.id}`} />;
+  if (!found)
+    return (
+      <Message title="app.noPage.title" text="app.noPage.text" values={{ page }}>
+        <Button alignSelf="start" asChild>
+          <Link to={`/${site.id}/${first.id}`}>{say('app.noPage.first')}</Link>
+        </Button>
+      </Message>
+    );
   return (
     <ConnectionContext value={connection}>
       <EditingOf site={site.id} layers={site.layers} isReadOnly={answer.readOnly} known={known}>

@@ -41,6 +41,17 @@ it('a site explains why its pages could not be loaded', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The server is gone.');
 });
 
+it('says that a page is gone', async () => {
+  const sites = { sites: [{ id: 'town', layers: [] }], current: 'town', frame: '', readOnly: true };
+  const pages = { pages: [{ id: 'contact' }] };
+  const answers = { sites, 'pages?site=town': pages };
+  const read = <T,>(path: string) =>
+    path in answers ? Promise.resolve(answers[path as keyof typeof answers] as T) : new Promise<T>(() => undefined);
+  render(opened(read));
+  expect(await screen.findByRole('heading', { name: 'There is no page “home”' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the first page' }).getAttribute('href')).toBe('/town/contact');
+});
+
 it('asks for another address if the tab is from an earlier start', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no' }, { status: 401 })));
   render(opened(serverWith('old').read));
