@@ -69,10 +69,8 @@ function* queries(operation: JsonObject, call: DescribedCall, root: JsonSchema):
   const names = described.map(({ name }) => name);
   const suggested = new Set<string>();
   for (const name of Object.keys(query).filter((one) => !names.includes(one))) {
-    const suggestion = nearest(
-      name,
-      names.filter((one) => !(one in query)),
-    );
+    const others = names.filter((one) => !(one in query));
+    const suggestion = nearest(name, others);
     if (suggestion !== undefined) suggested.add(suggestion);
     yield {
       message: `It asks with the parameter "${name}", which the API does not know.${suggestionText(suggestion)}`,

@@ -42,10 +42,8 @@ function parentOf(layer: LinkedLayer, names: readonly string[], chain: readonly 
   const start = chain.findIndex(({ name }) => name === parent);
   if (start >= 0) return { name: undefined, problem: circleProblem(chain.slice(start)) };
   if (parent !== foundationName && !names.includes(parent)) {
-    const suggestion = nearest(
-      parent,
-      [...names, foundationName].filter((name) => name !== layer.name),
-    );
+    const others = [...names, foundationName].filter((name) => name !== layer.name);
+    const suggestion = nearest(parent, others);
     const problem = reportLoad(layer.name, 'FP1013', at ?? originOf(settings), { parent }, { suggestion });
     return { name: undefined, problem };
   }

@@ -46,10 +46,8 @@ function reportEnd(
     const ids = circle.map((id) => `"${id}"`).join(' and ');
     context.problems.push(reportOverlay(context.site, 'FP2005', at, { ids }));
   } else {
-    const suggestion = nearest(
-      end,
-      known.filter((id) => id !== last.id),
-    );
+    const others = known.filter((id) => id !== last.id);
+    const suggestion = nearest(end, others);
     context.problems.push(reportOverlay(context.site, 'FP2004', at, { anchor: end, id: last.id }, { suggestion }));
   }
 }

@@ -35,10 +35,8 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
     const known = Object.keys(asObject(schema['properties']));
     const missing = new Set(texts(schema['required']).filter((name) => !argumentNames.includes(name)));
     for (const name of argumentNames.filter((key) => !known.includes(key) && schema['additionalProperties'] !== true)) {
-      const suggestion = nearest(
-        name,
-        known.filter((other) => !argumentNames.includes(other)),
-      );
+      const free = known.filter((other) => !argumentNames.includes(other));
+      const suggestion = nearest(name, free);
       if (suggestion !== undefined) missing.delete(suggestion);
       // A spread is meant to pass all required arguments.
       if (name === spreadKey) missing.clear();

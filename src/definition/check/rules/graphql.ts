@@ -111,10 +111,8 @@ function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefine
       if (isObject(value) && !('$' in value)) yield* literals(value, asObject(properties[name]), keyAt(values, name));
       continue;
     }
-    const suggestion = nearest(
-      name,
-      known.filter((each) => !(each in values)),
-    );
+    const free = known.filter((each) => !(each in values));
+    const suggestion = nearest(name, free);
     if (suggestion !== undefined) missing.delete(suggestion);
     yield report('FP9510', keyAt(values, name), { name, known: listed(known) || 'nothing' }, { suggestion });
   }

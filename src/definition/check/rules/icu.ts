@@ -118,10 +118,8 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
     if (own.error !== undefined) continue;
     const other = findMessage(site.source, chain, id);
     if (other === undefined) {
-      const suggestion = nearest(
-        id,
-        [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)),
-      );
+      const others = [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known));
+      const suggestion = nearest(id, others);
       const about = aboutMessages(suggestion === undefined ? [id] : [id, suggestion]);
       yield report('FP5104', keyAt(layer.messages, id), { id, locale: defaultLocale }, { suggestion, about });
       continue;

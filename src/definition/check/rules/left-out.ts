@@ -37,10 +37,8 @@ function* leftOut(unit: CheckableUnit, context: CheckContext): Generator<Problem
     const names = texts(without);
     for (const [index, name] of names.entries()) {
       if (fieldOf(read, name) !== undefined || formFields.includes(name)) continue;
-      const suggestion = nearest(
-        name,
-        fields.filter((field) => !names.includes(field)),
-      );
+      const free = fields.filter((field) => !names.includes(field));
+      const suggestion = nearest(name, free);
       const origin = Array.isArray(without) ? originOf(without, index) : undefined;
       const values = { source: value, name, known: fields.length === 0 ? 'none' : listed(fields) };
       yield report('FP4014', origin, values, { suggestion });

@@ -30,10 +30,8 @@ export const rule: Rule = {
       const inherited = origins.filter(({ files }) => files.length > 0 && files.every((file) => !file.startsWith(own)));
       for (const { key, files } of origins) {
         if (inherited.length === 0 || files.length === 0 || !files.every((file) => file.startsWith(own))) continue;
-        const suggestion = nearest(
-          key,
-          inherited.map((other) => other.key),
-        );
+        const others = inherited.map((other) => other.key);
+        const suggestion = nearest(key, others);
         if (suggestion !== undefined) yield report('FP2020', keyAt(values, key), { key, map }, { suggestion });
       }
     }

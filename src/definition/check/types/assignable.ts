@@ -52,10 +52,8 @@ function* properties(source: Type, target: Located, path: Path, isProven: IsProv
     if (place === undefined) continue;
     if (field === undefined) {
       if (!required.includes(name)) continue;
-      const suggestion = nearest(
-        name,
-        known.filter((other) => !wanted.includes(other)),
-      );
+      const others = known.filter((other) => !wanted.includes(other));
+      const suggestion = nearest(name, others);
       if (suggestion !== undefined) taken.add(suggestion);
       yield { kind: 'absent', path: [...path, name], known, suggestion };
     } else if (!isAny(field)) {

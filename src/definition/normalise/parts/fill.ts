@@ -103,7 +103,7 @@ class Filler {
     this.readByNames();
     const names = new Map([...this.args].map(([name, argument]) => [name, substituteOf(argument)]));
     const schemas = schemasFor(this.language, { $ref: '#/$defs/PartContent' }, part.file);
-    const filled = this.value(childOf(schemas, part.content), part.file, part.content, {
+    const filled = this.value(childOfSchemas(schemas, part.content), part.file, part.content, {
       names,
       own: new Set(),
       items: new Set(),
@@ -160,7 +160,7 @@ class Filler {
   private list(schemas: readonly JsonSchema[], list: readonly unknown[], inside: Inside): unknown {
     const items = list.flatMap((item, index): readonly LocatedValue[] => {
       if (slotOf(item) !== undefined) return [{ value: item, span: spanAt(list, index) }];
-      const value = this.value(childOf(schemas, index), list, index, inside);
+      const value = this.value(childOfSchemas(schemas, index), list, index, inside);
       return value === nothing ? [] : [{ value, span: this.spanOf(item) ?? spanAt(list, index) }];
     });
     return listLike(list, items);
@@ -181,7 +181,7 @@ class Filler {
     const entries: (readonly [string, LocatedValue])[] = [];
     for (const key of Object.keys(object)) {
       if (decided?.key === key) continue;
-      const child = childOf(schemas, key);
+      const child = childOfSchemas(schemas, key);
       const inside = child === undefined ? outer : this.within(child, object, renamed, outer);
       const value = renamed.get(key) ?? this.value(child, object, key, inside);
       if (value === nothing) continue;
@@ -207,7 +207,7 @@ class Filler {
   ): { readonly key: 'when' | '$'; readonly value: unknown } | undefined {
     const key = 'when' in object ? 'when' : '$';
     if (key === '$' && Object.keys(object).length !== 1) return undefined;
-    const decided = this.decided(childOf(schemas, key), object[key], inside);
+    const decided = this.decided(childOfSchemas(schemas, key), object[key], inside);
     return decided && { key, value: decided.value };
   }
 
@@ -251,9 +251,6 @@ class Filler {
     return { names, own, items: new Set([...outer.items, bound]) };
   }
 }
-
-const childOf = (schemas: readonly JsonSchema[], key: string | number): JsonSchema | undefined =>
-  childOfSchemas(schemas, key);
 
 /**
  * The content of a part for one use, still with slots and uses of other parts. Takes the arguments by name (a name without
