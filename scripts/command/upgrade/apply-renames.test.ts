@@ -15,7 +15,7 @@ let laid = '';
 
 /** A town with its own page and text. */
 const ownFiles: Readonly<Record<string, string>> = {
-  'faceplate.json': '{ "version": "1.0.0" }\n',
+  'faceplate.json': '{}',
   'sites/town/site.json': '{ "faceplate": 1, "site": "town", "extends": "base" }\n',
   'sites/town/pages.json':
     '{ "faceplate": 1, "pages": [{ "id": "deals", "$after": "home", "path": "/deals", "title": "deals.title", "description": "deals.title", "body": "places" }] }\n',

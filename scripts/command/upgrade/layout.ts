@@ -1,7 +1,8 @@
 /** Temporary projects to try an upgrade: the same sites with the old or the new package. */
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFile } from '../../../src/definition/source/folders';
+import { projectFields } from './requirements';
 
 const installed = 'node_modules/faceplate';
 
@@ -18,7 +19,9 @@ function layProject(folder: string, sites: string, root: string): void {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   for (const name of readdirSync(packages).filter((each) => each === '.cache' || !/^(\.|faceplate$)/.test(each)))
     symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'dir');
-  cpSync(join(root, projectFile), join(folder, projectFile));
+  // The trial is for any version.
+  const { version: _, ...fields } = projectFields(root);
+  writeFileSync(join(folder, projectFile), JSON.stringify(fields));
   cpSync(sites, join(folder, 'sites'), { recursive: true });
   for (const part of ['packs', 'countries', 'kinds'].filter((name) => existsSync(join(root, name))))
     symlinkSync(join(root, part), join(folder, part), 'dir');

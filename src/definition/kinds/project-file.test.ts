@@ -13,6 +13,8 @@ mkdirSync(join(folder, 'sites/town'), { recursive: true });
 writeFileSync(join(folder, 'sites/town/site.json'), '{ "faceplate": 1, "site": "town", "extends": "base" }\n');
 afterAll(() => [installed, folder].forEach((each) => rmSync(each, { recursive: true, force: true })));
 
+writeFileSync(join(installed, 'package.json'), '{ "name": "faceplate", "version": "1.0.0" }\n');
+
 const problemsIn = (text: string): readonly unknown[] => {
   writeFileSync(join(folder, 'faceplate.json'), text);
   return openProject(folder, { engine: 'test' })
@@ -28,6 +30,11 @@ it('reports an unknown key in faceplate.json', () => {
     ['FP1041', 'warning', 'Nothing reads "note" here.', undefined],
   ]);
 });
+
+it('reports a project of another version than the installed one', () =>
+  expect(problemsIn('{ "version": "0.9.0" }')).toEqual([
+    ['FP1043', 'warning', 'This project is of 0.9.0, and 1.0.0 is installed.', undefined],
+  ]));
 
 it('reports where faceplate.json cannot be parsed', () =>
   expect(problemsIn('{ "version": "1.0.0", ')).toMatchObject([['FP1001', 'error', expect.any(String), undefined]]));
