@@ -209,7 +209,7 @@ describe('renaming changes', () => {
       ['content/', '"kind":"rename"'],
     ],
   ])('%s', async (_what, at, wanted) => {
-    const edit = await ask<WorkspaceEdit | null>('textDocument/rename', at, { newName: 'other-name' });
+    const edit = await ask<WorkspaceEdit | null>('textDocument/rename', at, { newName: 'otherName' });
     for (const word of wanted) expect(editsOf(edit)).toContain(word);
   });
 
@@ -219,7 +219,7 @@ describe('renaming changes', () => {
     await open({ file: 'sites/kiosk/site.json', text: settings });
     await open({ file: messages, text: '{ "faceplate": 1, "business.title": "Kiosk" }' });
     const at = inside('pages.json', '"business.title"', '"busi');
-    const edit = await ask<WorkspaceEdit | null>('textDocument/rename', at, { newName: 'other-name' });
+    const edit = await ask<WorkspaceEdit | null>('textDocument/rename', at, { newName: 'otherName' });
     for (const file of ['sites/kiosk/site.json', messages]) await close(file);
     expect(editsOf(edit)).toContain('messages/en.json');
     expect(editsOf(edit)).not.toContain('sites/kiosk');

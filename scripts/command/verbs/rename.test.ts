@@ -111,8 +111,8 @@ describe('rename', () => {
   it('shows changes without making them', async () => {
     const before = tree();
     expect(await run(['page', 'contact', 'write'])).toBe(0);
-    expect(output).toMatch(/^pages\.json:\d+ {2}contact → write$/m);
-    expect(output).toMatch(/^menu\.json:\d+ {2}contact → write$/m);
+    expect(output).toMatch(/^pages\.json:\d+:\d+ {2}contact → write$/m);
+    expect(output).toMatch(/^menu\.json:\d+:\d+ {2}contact → write$/m);
     expect(output).toContain('sites/town/content/pages/contact.json → sites/town/content/pages/write.json');
     expect(output).toContain('Nothing was changed: --write does it.');
     expect(tree()).toBe(before);
@@ -139,9 +139,9 @@ describe('rename', () => {
 
   it('renames a form with the texts that it derives', async () => {
     expect(await run(['form', 'contact', 'enquiry'])).toBe(0);
-    expect(output).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.topic\.label → enquiry\.topic\.label$/m);
-    expect(output).toMatch(/^sites\/town\/content\/messages\/en\.json:\d+ {2}contact\.topic\.label → /m);
-    expect(output).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+ {2}contact → enquiry$/m);
+    expect(output).toMatch(/^content\/messages\/de\.json:\d+:\d+ {2}contact\.topic\.label → enquiry\.topic\.label$/m);
+    expect(output).toMatch(/^sites\/town\/content\/messages\/en\.json:\d+:\d+ {2}contact\.topic\.label → /m);
+    expect(output).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+:\d+ {2}contact → enquiry$/m);
     expect(output).not.toContain('contact.title');
   });
 
@@ -150,7 +150,7 @@ describe('rename', () => {
     writeByHand(notes, '{\n  "home.hello": "0123456789ab"\n}\n');
     await run(['message', 'home.hello', 'home.greeting']);
     writeByHand(notes, undefined);
-    expect(output).toMatch(/^content\/translations\/de\.json:2 {2}home\.hello → home\.greeting$/m);
+    expect(output).toMatch(/^content\/translations\/de\.json:2:\d+ {2}home\.hello → home\.greeting$/m);
   });
 
   it('renames a field with a warning for calls that send its new name', async () => {
@@ -198,6 +198,8 @@ describe('rename', () => {
 
   it.each([
     [['page'], 'Name the kind, the old and the new name'],
+    [['config', 'api', 'endpoint'], 'deployments override its values by name'],
+    [['state', 'order', 'the-order'], 'is not a name that expressions can read'],
     [['pag', 'places', 'spots'], 'did you mean "page"?'],
     [['page', 'plcaes', 'spots'], 'Did you mean "places"?'],
     [['page', 'places', 'contact'], 'There is a page "contact" already.'],
@@ -239,5 +241,5 @@ it('renames a field wherever the real site uses it', async () => {
     'content/parts/order-answers.json',
     'schemas/operations/order.create/operation.json',
   ])
-    expect(output).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
+    expect(output).toMatch(new RegExp(`^${place}:\\d+:\\d+ {2}.*→ .*provider`, 'm'));
 });

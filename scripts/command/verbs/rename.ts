@@ -6,6 +6,7 @@ import { sentByName } from '../../../src/definition/editor/rename-field';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
+import { lineColumn } from '../../../src/definition/report/position';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { engineHash } from '../engine-hash';
 import { knownSite } from '../known-site';
@@ -16,15 +17,19 @@ import { UsageError, parseWords } from '../usage';
 import { checkedAgain, writeIfRight } from '../write-together';
 import { isColoured } from '../colour';
 
+/** Why some kinds cannot be renamed. */
+const reasons: Readonly<Record<string, string>> = {
+  config: ': deployments override its values by name. Change it in site.json, and in each deployment.',
+};
+
 function askedFor(positionals: readonly string[]): RenameRequest {
   const [kind = '', old, to] = positionals;
   if (old === undefined || to === undefined)
     throw new UsageError('Name the kind, the old and the new name, e.g. npx faceplate rename page offers deals.');
   if (!renamable.includes(kind)) {
     const near = nearest(kind, [...renamable]);
-    throw new UsageError(
-      `A ${kind} cannot be renamed${near ? `; did you mean "${near}"?` : '.'} Kinds: ${renamable.join(', ')}.`,
-    );
+    const why = near ? `; did you mean "${near}"?` : (reasons[kind] ?? '.');
+    throw new UsageError(`A ${kind} cannot be renamed${why} Kinds: ${renamable.join(', ')}.`);
   }
   if (kind === 'route' && [old, to].some((path) => path.includes('/:')))
     throw new UsageError(
@@ -39,13 +44,13 @@ function askedFor(positionals: readonly string[]): RenameRequest {
   return { kind, old, to: to.startsWith(`${form}.`) ? to : `${form}.${to}` };
 }
 
-/** Returns the changes as lines: file:line, old text → new text. */
+/** Returns the changes as lines: file:line:column, old text → new text. */
 function shown(plan: PossibleRename, root: string): string {
   const lines = [...plan.edits].flatMap(([file, edits]) => {
     const text = fileTextAt(root, file);
     return edits.map(({ at, text: next }) => {
-      const line = text.slice(0, at.from).split('\n').length;
-      return `${file}:${line}  ${text.slice(at.from, at.to)} → ${next}`;
+      const { line, column } = lineColumn(text, at.from);
+      return `${file}:${line}:${column}  ${text.slice(at.from, at.to)} → ${next}`;
     });
   });
   return [...lines, ...[...plan.moves].map(([from, to]) => `${from} → ${to}`)].join('\n');

@@ -36,6 +36,8 @@ export function nameMistake(kind: string, name: string): string | undefined {
     return /^(?:\/[a-z0-9_-]+)+$/.test(name)
       ? undefined
       : `"${name}" is not an address of a page: lower-case words, each behind a /.`;
+  if (kind === 'state' && !/^[A-Za-z]\w*$/.test(name))
+    return `"${name}" is not a name that expressions can read: letters, digits and _, a letter first.`;
   return /^[A-Za-z][\w.-]*$/.test(name)
     ? undefined
     : `"${name}" is not a name: letters, digits, dots and hyphens, a letter first.`;
