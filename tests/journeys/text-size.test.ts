@@ -3,7 +3,18 @@ import { expect, it, onTestFinished } from 'vitest';
 import { launchBrowser, siteOf } from '../support/browser';
 import { settle } from '../support/walk';
 
-const paths = ['', 'residential', 'faq', 'services', 'business', 'full-fibre', 'speed-test', 'signup', 'contact-us'];
+const paths = [
+  '',
+  'cancellation-policy',
+  'residential',
+  'faq',
+  'services',
+  'business',
+  'full-fibre',
+  'speed-test',
+  'signup',
+  'contact-us',
+];
 
 it('text of twice the size makes no page wider than a phone', async () => {
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
@@ -13,6 +24,8 @@ it('text of twice the size makes no page wider than a phone', async () => {
   for (const path of ['coverage', 'login', ...paths, ...paths.map((each) => `de/${each}`), 'de/cancel-contract']) {
     await page.goto(`${siteOf('base').url}/${path}`);
     await settle(page);
+    for (const fold of await page.locator('main details').all())
+      await fold.evaluate((it) => it.setAttribute('open', ''));
     const [letters, beyond] = await page.evaluate(() => [
       getComputedStyle(document.documentElement).fontSize,
       document.documentElement.scrollWidth - innerWidth,

@@ -80,6 +80,7 @@ export const recipe = defineSlotRecipe({
       pt: '6',
       borderTop: '1px solid {colors.border}',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0,1fr)',
       gap: '2',
       maxWidth: 'prose',
       '@media print': { display: 'none' },

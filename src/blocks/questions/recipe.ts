@@ -40,8 +40,9 @@ export const recipe = defineSlotRecipe({
       '@media print': { display: 'none' },
     },
     section: { scrollMarginTop: '24', '&[hidden]': { display: 'none' } },
-    answer: { display: 'grid', justifyItems: 'start', gap: '4', scrollMarginTop: '12rem' },
+    answer: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '4', scrollMarginTop: '12rem' },
     link: {
+      justifySelf: 'start',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
