@@ -34,6 +34,8 @@ export class Diagnostics {
   private readonly bySite = new Map<string, readonly Problem[]>();
   private told: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | undefined;
+  /** Sites to check, the next first. */
+  private pending: readonly string[] = [];
 
   constructor(
     private readonly workspace: LspWorkspace,
@@ -55,20 +57,22 @@ export class Diagnostics {
     this.told = files;
   }
 
-  private checkNext(sites: readonly string[], wait: number): void {
+  private checkNext(wait: number): void {
     clearTimeout(this.timer);
-    const [site, ...rest] = sites;
-    if (site === undefined) return;
+    if (this.pending.length === 0) return;
     this.timer = setTimeout(() => {
+      const [site = '', ...rest] = this.pending;
+      this.pending = rest;
       this.bySite.set(site, this.workspace.problemsOf(site));
       this.publish();
-      this.checkNext(rest, laterMs);
+      this.checkNext(laterMs);
     }, wait);
   }
 
-  /** Checks the sites that use any of these files, once typing pauses. */
+  /** Checks the sites that use any of these files, once typing pauses, and then those that were to be checked before. */
   schedule(...files: readonly string[]): void {
-    if (files.length > 0) this.checkNext([...new Set(files.flatMap((file) => this.workspace.sitesOf(file)))], quietMs);
+    this.pending = [...new Set([...files.flatMap((file) => this.workspace.sitesOf(file)), ...this.pending])];
+    this.checkNext(quietMs);
   }
 
   /** Returns quick fixes at a place, from its problems: the same as those of `check --fix`. */
