@@ -26,9 +26,11 @@ function Counts() {
       <Badge size="md" colorPalette={count > 0 ? 'orange' : 'green'}>
         {say('bar.problems', { count })}
       </Badge>
-      <Badge size="md" colorPalette="blue">
-        {say('bar.changes', { count: changes?.changes.length ?? 0 })}
-      </Badge>
+      {changes?.isInGit === false ? null : (
+        <Badge size="md" colorPalette="blue">
+          {say('bar.changes', { count: changes?.changes.length ?? 0 })}
+        </Badge>
+      )}
     </Flex>
   );
 }

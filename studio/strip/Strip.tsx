@@ -38,7 +38,7 @@ function ChangedFiles() {
   if (!data || data.changes.length === 0)
     return (
       <Text textStyle="sm" color="fg.muted">
-        {say('strip.noChanges')}
+        {say(data?.isInGit === false ? 'strip.noGit' : 'strip.noChanges')}
       </Text>
     );
   return (

@@ -59,12 +59,12 @@ type Changed = {
   readonly isNew: boolean;
 };
 
-/** Returns the definition files of some layers that were changed, added or deleted since the last commit. */
-function changedFiles(root: string, layers: readonly string[]): readonly Changed[] {
+/** Returns the definition files of some layers that were changed, added or deleted since the last commit; undefined outside of Git. */
+function changedFiles(root: string, layers: readonly string[]): readonly Changed[] | undefined {
   const status = gitText(root, ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', '.']);
   const prefix = gitText(root, ['rev-parse', '--show-prefix'])?.trim() ?? '';
-  return (status ?? '')
-    .split('\0')
+  return status
+    ?.split('\0')
     .map((line) => ({ isNew: line.startsWith('??'), path: line.slice(3) }))
     .flatMap(({ isNew, path }) => (path.startsWith(prefix) ? [{ isNew, file: path.slice(prefix.length) }] : []))
     .filter(({ file }) => isPicture(file) || layerFileOf(file.replace(/^sites\/[^/]+\//, '')) !== undefined)
@@ -92,11 +92,18 @@ function messageFor({ project }: StudioProject, changes: readonly FileChange[]):
   return `${layers.join(', ')}: change ${named.slice(0, 3).join(', ')}${more}`;
 }
 
-/** Returns the changes in the layers of a site since the last commit; none if the project is not in Git. */
+/** Returns the changes in the layers of a site since the last commit. */
 export function changesSinceCommit(studio: StudioProject, site: string, journal: StudioJournal): ChangesAnswer {
-  const changes = changedFiles(studio.root, studio.project.chain(site)).map(({ file, isNew }) => {
+  const found = changedFiles(studio.root, studio.project.chain(site));
+  const changes = (found ?? []).map(({ file, isNew }) => {
     const before = isNew ? undefined : gitBytes(studio.root, ['show', `HEAD:./${file}`]);
     return fileChange(file, before ?? null, diskBytes(studio.root, file));
   });
-  return { changes, canUndo: journal.canUndo, canRedo: journal.canRedo, message: messageFor(studio, changes) };
+  return {
+    changes,
+    isInGit: found !== undefined,
+    canUndo: journal.canUndo,
+    canRedo: journal.canRedo,
+    message: messageFor(studio, changes),
+  };
 }

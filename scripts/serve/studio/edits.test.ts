@@ -197,6 +197,6 @@ describe('an edit while a command changes the project', () => {
 
 it('lists no changes for a project outside of Git', () =>
   withStudio([], async ({ get }) => {
-    const { changes, message } = (await get('changes?site=base')).json as ChangesAnswer;
-    expect({ changes, message }).toEqual({ changes: [], message: '' });
+    const { changes, isInGit, message } = (await get('changes?site=base')).json as ChangesAnswer;
+    expect({ changes, isInGit, message }).toEqual({ changes: [], isInGit: false, message: '' });
   }));
