@@ -105,7 +105,7 @@ export function Palette({ gallery, onDone }: PaletteProps) {
           <Search words={words} onWords={setWords} />
         </Flex>
         {found ? (
-          <Flex gap="3" height="50vh">
+          <Flex gap="3" direction={{ base: 'column', md: 'row' }} height={{ base: '70vh', md: '50vh' }}>
             <PaletteList kinds={found} words={words} chosen={chosen} onChoose={setChosen} onAdd={add} />
             <Examples gallery={gallery} shown={shown} />
           </Flex>
@@ -114,8 +114,8 @@ export function Palette({ gallery, onDone }: PaletteProps) {
         )}
         <ShownNews news={step.news} isRevealed />
       </Dialog.Body>
-      <Dialog.Footer>
-        <Text flex="1" textStyle="xs" color="fg.muted">
+      <Dialog.Footer flexWrap="wrap">
+        <Text flex="1" minWidth="40" textStyle="xs" color="fg.muted">
           {say('add.texts')}
         </Text>
         <Dialog.ActionTrigger asChild>

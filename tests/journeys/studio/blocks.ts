@@ -144,6 +144,9 @@ describe('the blocks of a page', several, () => {
     await dialog.getByLabel('Where it goes').selectOption({ label: 'Inside section write: body' });
     await dialog.getByRole('option', { name: /^Text / }).click();
     await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await dialog.locator('iframe').boundingBox())?.width).toBeGreaterThan(240);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: 'Add Text' }).click();
     await studioPanel(page).getByRole('heading', { name: 'Text text' }).waitFor();
     expect(ownBlocks()).toEqual([
