@@ -10,7 +10,6 @@ export const recipe = defineSlotRecipe({
     root: { display: 'grid', gap: '2', minW: '0' },
     text: { lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
     drawing: {
-      display: 'block',
       width: 'full',
       overflow: 'hidden',
       '&:has(+ol)': { mt: '2' },

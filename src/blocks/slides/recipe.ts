@@ -19,7 +19,6 @@ export const recipe = defineSlotRecipe({
       scrollbarWidth: 'none',
       scrollBehavior: 'smooth',
       overscrollBehaviorX: 'contain',
-      '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     },
     slide: {
       position: 'relative',
@@ -49,8 +48,7 @@ export const recipe = defineSlotRecipe({
       gap: '5',
       w: 'full',
       px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
-      pt: '8',
-      pb: '8',
+      py: '8',
       '& > *': { maxW: '36rem' },
       '& :is(h1,h2)': { [mobileDown]: { fontSize: '3xl' } },
       // Text over the middle of the picture needs a plain background.

@@ -16,7 +16,7 @@ export const recipe = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: 'snug',
     textAlign: 'center',
-    transition: 'background .15s,border-color .15s,box-shadow .15s',
+    transition: 'background .15s,border-color .15s',
     _active: { translate: '0 1px' },
     _disabled: { opacity: '.5', cursor: 'not-allowed' },
   },

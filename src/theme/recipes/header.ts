@@ -43,7 +43,7 @@ export const recipe = defineSlotRecipe({
       /* Two rows until one is wide enough for eight words in German; on a telephone where its text is large. */
       [computer]: { rowGap: '0', py: '2' },
       [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
-      'html[data-floating] &': { _before: { opacity: '0' }, _after: { visibility: 'visible', opacity: '1' } },
+      'html[data-floating] &': { _before: { opacity: '0' }, _after: { opacity: '1' } },
     },
     toggle: {
       display: 'flex',
