@@ -53,7 +53,9 @@ export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
 /** Returns the CSS rule of one selector, with the system's token values. */
 function styleRule(selector: string, styles: Styles | undefined): string {
   if (styles === undefined) return '';
-  const { styles: body } = serializeStyles([system().css(styles as object)]);
+  // Chakra's cache ignores the order of properties, so they would be written in the order of an earlier recipe. Undefined writes nothing.
+  const inThisOrder = { [`--${JSON.stringify(styles)}` as const]: undefined };
+  const { styles: body } = serializeStyles([system().css(styles as object, inThisOrder)]);
   return serialize(compile(`${selector}{${body}}`), stringify);
 }
 

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../model/site';
 import { look } from '../kit/look/look';
+import { defineRecipe } from '../kit/recipe/define';
 import { recipeCss, tidy, type RecipeModule } from './compile';
 import { pageStyles, siteCss, unitedStyles } from './css';
 import type { SiteFonts } from './font';
@@ -68,6 +69,17 @@ describe('a recipe', () => {
     expect(tidy(recipeCss(recipe))).toBe(
       `.${selectors[0]}{padding:1rem}.${selectors[2]}{padding:.625rem}.${selectors[1]}{color:var(--c-text-muted)}`,
     );
+  });
+});
+
+describe('the properties of a recipe', () => {
+  it('keep their order next to a recipe with the same ones in another order', () => {
+    const first = defineRecipe({ className: 'first', base: { padding: '1px', paddingTop: '2px' } });
+    const second = defineRecipe({ className: 'second', base: { paddingTop: '2px', padding: '1px' } });
+    expect([first, second].map((recipe) => tidy(recipeCss(recipe)))).toEqual([
+      '.first{padding:1px;padding-top:2px}',
+      '.second{padding-top:2px;padding:1px}',
+    ]);
   });
 });
 

@@ -13,12 +13,12 @@ h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}
 h1,h2,h3,h4{font-size:inherit;text-wrap:balance}
 button,label,p,dt,th{text-wrap:pretty}
 ul,ol,summary{list-style:none}
-summary{cursor:pointer}
 summary::-webkit-details-marker{display:none}
 img,svg{display:block;max-width:100%;height:auto}
 a{color:inherit;text-decoration:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
-button{padding:0;border:0;background:none;text-align:inherit;cursor:pointer}
+button{padding:0;border:0;background:none;text-align:inherit}
+button,summary{cursor:pointer}
 dialog,[popover]{color:var(--c-text);background:var(--c-surface)}
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px;border-radius:var(--r-sm)}
 [tabindex="-1"]:focus{outline:0}

@@ -6,7 +6,7 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { minWidth: '0', m: '0', p: '0', border: '0', '&:not(:first-child)': { mt: '4' } },
     body: { display: 'grid', gap: '4', mt: '2' },
-    list: { display: 'grid', gap: '4', m: '0', p: '0', listStyle: 'none' },
+    list: { display: 'grid', gap: '4' },
     entry: {
       display: 'grid',
       justifyItems: 'end',

@@ -15,8 +15,7 @@ export const recipe = defineSlotRecipe({
         root: {
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit,minmax(min(7rem,100%),1fr))',
-          columnGap: '3',
-          rowGap: '4',
+          gap: '{spacing.4} {spacing.3}',
         },
         row: { display: 'block', py: '0' },
         term: { fontSize: 'xs' },
