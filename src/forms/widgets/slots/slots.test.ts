@@ -42,6 +42,12 @@ describe('time windows', () => {
     ).toEqual([['2026-11-23', '2026-11-24 a', '2026-11-25 b']]);
   });
 
+  it('use the day at the place when the answer is in UTC', () => {
+    const tz = 'Pacific/Auckland';
+    const start = '2026-11-30T19:00:00Z';
+    expect(daysOf(offer('a', start, '2026-11-30T21:00:00Z', { tz }))).toEqual([['2026-11-30', '2026-12-01 a']]);
+  });
+
   it('omit days of the week without visits', () => {
     expect(
       daysOf(

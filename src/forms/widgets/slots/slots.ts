@@ -43,13 +43,16 @@ const sinceMonday = (day: string): number => (inUtc(day).getUTCDay() + 6) % 7;
 /** The Monday of a day's week. */
 const mondayOf = (day: string): string => shifted(day, -sinceMonday(day));
 
+/** The day at the place on which a window starts, as an ISO date: Swedish writes dates like that. */
+const dayOf = ({ start, zone }: TimeWindow): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(start));
+
 /**
- * The weeks with a window, from the first day with one to the last. A window belongs to the local day of its start: the first part
- * of an ISO time with offset. Weekdays without any visits, such as Sundays, are omitted.
+ * The weeks with a window, from the first day with one to the last. Weekdays without any visits, such as Sundays, are omitted.
  */
 export function slotWeeks(slots: readonly TimeWindow[]): readonly Week[] {
-  const dayOf = ({ start }: TimeWindow) => start.slice(0, 10);
-  const days = slots.map(dayOf).toSorted();
+  const dated = slots.map((slot) => ({ day: dayOf(slot), slot }));
+  const days = dated.map(({ day }) => day).toSorted();
   const [first = ''] = days;
   const last = days.at(-1) ?? '';
   const served = [...new Set(days.map(sinceMonday))].toSorted();
@@ -58,7 +61,7 @@ export function slotWeeks(slots: readonly TimeWindow[]): readonly Week[] {
     days: served
       .map((offset) => shifted(start, offset))
       .filter((day) => day >= first && day <= last)
-      .map((day) => ({ day, slots: slots.filter((slot) => dayOf(slot) === day) })),
+      .map((day) => ({ day, slots: dated.filter((each) => each.day === day).map(({ slot }) => slot) })),
   }));
 }
 
