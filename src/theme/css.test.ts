@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../model/site';
 import { look } from '../kit/look/look';
+import { recipe as pager } from '../blocks/pager/recipe';
 import { defineRecipe } from '../kit/recipe/define';
 import { recipeCss, tidy, type RecipeModule } from './compile';
 import { pageStyles, siteCss, unitedStyles } from './css';
@@ -172,11 +173,13 @@ describe('the style sheets', () => {
   });
 
   it('break a word that is wider than its button or fold', () => {
-    expect(css.whole).toMatch(/(?:^|\})\.button,[^{]*,summary\{overflow-wrap:anywhere;hyphens:auto/);
+    expect(css.whole).toMatch(/\}\.button,[^{]*,summary\{overflow-wrap:anywhere;hyphens:auto/);
   });
 
-  it('underline the current entry where forced colours remove its background', () => {
-    expect(css.whole).toContain('@media (forced-colors){[aria-current]{text-decoration:underline}}');
+  it('mark the current entry with a line where forced colours remove its background', () => {
+    for (const line of ['border-bottom:3px solid', 'border:1px solid'])
+      expect(css.whole).toMatch(new RegExp(`\\.area-link\\[aria-current\\]\\{[^}]*${line}`));
+    expect(tidy(recipeCss(pager))).toMatch(/\.pager-link\[aria-current\]\{[^}]*border:1px solid transparent/);
   });
 
   it('draw the knob of a switch so that forced colours keep it', () => {

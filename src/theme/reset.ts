@@ -7,7 +7,6 @@ export const resetCss = `
 html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;scroll-behavior:smooth;color-scheme:light dark;font:400 var(--fp-font-sizes-md)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-smoothing:antialiased}
 main{flex:1 0 auto}
-@media (forced-colors){[aria-current]{text-decoration:underline}}
 h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}
 .button,h1,h2,h3,h4,summary{overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
 h1,h2,h3,h4{font-size:inherit;text-wrap:balance}

@@ -33,7 +33,7 @@ export const recipe = defineSlotRecipe({
       color: 'link',
       fontWeight: 'semibold',
       _hover: { background: 'action.subtle' },
-      '&[aria-current]': { background: 'action', color: 'action.text' },
+      '&[aria-current]': { background: 'action', color: 'action.text', border: '1px solid transparent' },
     },
     gap: {
       display: 'inline-flex',

@@ -80,7 +80,7 @@ export const recipe = defineSlotRecipe({
       placeItems: 'center',
       w: '11',
       h: '11',
-      _before: { content: '""', boxSizing: 'border-box', w: '3', h: '3', border: '0 solid' },
+      _before: { content: '""', w: '3', h: '3', border: '0 solid' },
     },
   },
   variants: {

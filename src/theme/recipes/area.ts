@@ -40,12 +40,9 @@ export const recipe = defineSlotRecipe({
       fontWeight: 'medium',
       color: 'text.muted',
       _hover: { color: 'text' },
-      [computerDown]: {
-        whiteSpace: 'nowrap',
-        rounded: '0',
-        _current: { color: 'action', boxShadow: 'inset 0 -3px 0 {colors.action}' },
-      },
-      [computer]: { _current: { color: 'action', background: 'action.subtle' } },
+      [computerDown]: { whiteSpace: 'nowrap', rounded: '0', _current: { color: 'action', borderBottom: '3px solid' } },
+      // Forced colours remove the background, not the line.
+      [computer]: { _current: { color: 'action', background: 'action.subtle', border: '1px solid' } },
     },
   },
 });
