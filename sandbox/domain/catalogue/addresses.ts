@@ -29,7 +29,7 @@ export function normaliseAddress(text: string): string[] {
   const plain = folded
     .reduce((words, [letter, replacement]) => words.replaceAll(letter, replacement), small)
     .replace(/str\./g, 'strasse')
-    .replace(/(?<=\d[a-z]?)\p{Pd}(?=\d{1,3}(?!\d))/gu, '/')
+    .replace(/(?<=(?<![\p{L}\d])\d+[a-z]?)\p{Pd}(?=\d{1,3}[a-z]?(?![\p{L}\d]))/gu, '/')
     .replace(/[,;\p{Pd}]/gu, ' ');
   return plain
     .split(/\s+/)

@@ -159,8 +159,11 @@ export function graphqlCases(client: GetClient): void {
       });
     });
 
-    it('suggest addresses for a postcode without its space', async () => {
-      const answer = await ask('federation', '{ addressSuggest(input: { text: "1 mill lane hm14ab" }) { label } }');
+    it.each(['hm14ab', 'HM1-4AB'])('suggest addresses for a postcode written as %s', async (postcode) => {
+      const answer = await ask(
+        'federation',
+        `{ addressSuggest(input: { text: "1 mill lane ${postcode}" }) { label } }`,
+      );
       expect(dataOf(answer)['addressSuggest']).toEqual([{ label: '1 Mill Lane, Harrowmere HM1 4AB' }]);
     });
 
