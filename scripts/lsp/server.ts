@@ -146,11 +146,12 @@ function renameOf(
   const { root, textOf, isThere } = workspace;
   const own = workspace.contextOf(named.file);
   if (own === undefined) return undefined;
-  const contexts = workspace.project
-    .sites()
-    .flatMap((site) => workspace.contextOfSite(site) ?? [])
-    .filter((context) => rootSiteOf(context, root) === rootSiteOf(own, root));
-  const broken = contexts.flatMap(({ site }) => workspace.problemsOf(site.name)).find(isUnreadable);
+  const sites = workspace.project.sites().map((site) => ({ site, context: workspace.contextOfSite(site) }));
+  const sharing = sites.filter(({ context }) => !context || rootSiteOf(context, root) === rootSiteOf(own, root));
+  const contexts = sharing.flatMap(({ context }) => context ?? []);
+  const broken = sharing
+    .flatMap(({ site, context }) => workspace.problemsOf(site).filter((problem) => !context || isUnreadable(problem)))
+    .at(0);
   if (broken)
     return new ResponseError(
       invalidRequest,

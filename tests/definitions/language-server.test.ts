@@ -230,9 +230,11 @@ describe('renaming changes', () => {
     await expect(ask('textDocument/rename', at, { newName: 'x' })).rejects.toThrow('without writing it');
   });
 
-  it('nothing while a file cannot be read', async () => {
-    const file = 'content/pages/home.json';
-    await open({ file, text: '{ "faceplate": 1, "id": "home", "body": [{' });
+  it.each([
+    ['content/pages/home.json', '{ "faceplate": 1, "id": "home", "body": [{'],
+    ['sites/kiosk/site.json', '{ "faceplate": 1, "site": "kiosk", "extends": '],
+  ])('nothing while %s cannot be read', async (file, text) => {
+    await open({ file, text });
     const at = inside('pages.json', '"id": "business"', '"id": "busi');
     await expect(ask('textDocument/rename', at, { newName: 'x' })).rejects.toThrow(`${file} cannot be read`);
     await close(file);
