@@ -176,10 +176,12 @@ describe('the style sheets', () => {
     expect(css.whole).toMatch(/\}\.button,[^{]*,summary\{overflow-wrap:anywhere;hyphens:auto/);
   });
 
-  it('mark the current entry with a line where forced colours remove its background', () => {
-    for (const line of ['border-bottom:3px solid', 'border:1px solid'])
-      expect(css.whole).toMatch(new RegExp(`\\.area-link\\[aria-current\\]\\{[^}]*${line}`));
-    expect(tidy(recipeCss(pager))).toMatch(/\.pager-link\[aria-current\]\{[^}]*border:1px solid transparent/);
+  it('underline the current entry where forced colours remove its background and colour', () => {
+    for (const link of ['area-link', 'menu-link'])
+      expect(css.whole).toMatch(
+        new RegExp(`\\.${link}\\[aria-current\\]\\{[^}]*text-decoration:underline transparent`),
+      );
+    expect(tidy(recipeCss(pager))).toMatch(/\.pager-link\[aria-current\]\{[^}]*text-decoration:underline transparent/);
   });
 
   it('draw the knob of a switch so that forced colours keep it', () => {

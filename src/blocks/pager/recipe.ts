@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
-import { mobileDown } from '../../kit/recipe/media';
+import { forcedUnderline, mobileDown } from '../../kit/recipe/media';
 
 export const recipe = defineSlotRecipe({
   className: 'pager',
@@ -33,7 +33,7 @@ export const recipe = defineSlotRecipe({
       color: 'link',
       fontWeight: 'semibold',
       _hover: { background: 'action.subtle' },
-      '&[aria-current]': { background: 'action', color: 'action.text', border: '1px solid transparent' },
+      '&[aria-current]': { background: 'action', color: 'action.text', textDecoration: forcedUnderline },
     },
     gap: {
       display: 'inline-flex',

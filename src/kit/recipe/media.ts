@@ -16,6 +16,8 @@ export const aboveComputer = '@media (min-width:62.01rem)';
 export const upToComputer = '@media (max-width:62rem)';
 /** Forced colours: the system's colours replace ours, so information in colours needs another form. */
 export const forcedColours = '@media (forced-colors:active)';
+/** Value of `textDecoration` for a line in forced colours alone: the system's colour replaces the transparent one. */
+export const forcedUnderline = 'underline transparent';
 
 /** Height of the header: one row, two rows from `computer`, one taller row from `wide`. Full-height content subtracts it. */
 export const headerHeight = { narrow: '4rem', computer: '6.75rem', wide: '5rem' } as const;

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
-import { computer, computerDown } from '../../kit/recipe/media';
+import { computer, computerDown, forcedUnderline } from '../../kit/recipe/media';
 
 /** The menu of an area next to its page; a row above it on narrow screens. */
 export const recipe = defineSlotRecipe({
@@ -40,9 +40,9 @@ export const recipe = defineSlotRecipe({
       fontWeight: 'medium',
       color: 'text.muted',
       _hover: { color: 'text' },
-      [computerDown]: { whiteSpace: 'nowrap', rounded: '0', _current: { color: 'action', borderBottom: '3px solid' } },
-      // Forced colours remove the background, not the line.
-      [computer]: { _current: { color: 'action', background: 'action.subtle', border: '1px solid' } },
+      _current: { color: 'action', textDecoration: forcedUnderline },
+      [computerDown]: { whiteSpace: 'nowrap', rounded: '0', _current: { boxShadow: 'inset 0 -3px 0 {colors.action}' } },
+      [computer]: { _current: { background: 'action.subtle' } },
     },
   },
 });

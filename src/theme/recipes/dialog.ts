@@ -10,7 +10,6 @@ export const recipe = defineSlotRecipe({
       width: 'calc(100% - 2rem)',
       maxWidth: '34rem',
       maxHeight: '85dvh',
-      m: 'auto',
       p: '6',
       border: '0',
       rounded: 'lg',

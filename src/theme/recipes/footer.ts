@@ -51,8 +51,7 @@ export const recipe = defineSlotRecipe({
     group: {
       [aboveComputer]: {
         position: 'relative',
-        ps: '8',
-        pe: '5',
+        px: '{spacing.8} {spacing.5}',
         borderInlineEnd: rule,
         _before: {
           content: '""',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
-import { computer, computerDown, wide } from '../../kit/recipe/media';
+import { computer, computerDown, forcedUnderline, wide } from '../../kit/recipe/media';
 
 /** One markup, two styles: a full page in the top layer on narrow screens, a row in the header on wide ones. */
 export const recipe = defineSlotRecipe({
@@ -52,7 +52,7 @@ export const recipe = defineSlotRecipe({
       fontSize: 'xl',
       fontWeight: 'semibold',
       lineHeight: 'snug',
-      _current: { color: 'action' },
+      _current: { color: 'action', textDecoration: forcedUnderline },
       [computerDown]: { borderBottom: '1px solid {colors.border}' },
       [computer]: {
         minHeight: '11',
