@@ -36,7 +36,14 @@ export const recipe = defineSlotRecipe({
         item: { '&:not(:last-child)::before': { background: 'success' } },
         mark: { borderColor: 'success', background: 'success', color: 'bg' },
       },
-      current: { mark: { borderColor: 'action', boxShadow: '0 0 0 4px {colors.action.subtle}', borderWidth: '12px' } },
+      current: {
+        mark: {
+          borderColor: 'action',
+          boxShadow: '0 0 0 4px {colors.action.subtle}',
+          background: 'action',
+          borderWidth: '.75rem',
+        },
+      },
       next: { title: { color: 'text.muted', fontWeight: 'medium' } },
     },
   },

@@ -66,7 +66,7 @@ export const recipe = defineSlotRecipe({
       // Five dots and three buttons fit in one row of 320 px.
       [mobileDown]: { w: '7' },
       // Borders, because forced colours remove backgrounds.
-      _before: { content: '""', border: '6px solid', rounded: 'full', opacity: '0.65' },
+      _before: { content: '""', border: '.375rem solid', rounded: 'full', opacity: '0.65' },
       '&[aria-current]': { _before: { w: '6', color: 'accent', opacity: '1' } },
     },
     controls: {
@@ -86,7 +86,11 @@ export const recipe = defineSlotRecipe({
   variants: {
     shape: {
       stop: { control: { _before: { borderInlineWidth: '4px' } } },
-      start: { control: { _before: { borderWidth: '6px', clipPath: 'polygon(15% 0,100% 50%,15% 100%)' } } },
+      start: {
+        control: {
+          _before: { borderWidth: '.375rem', bg: 'currentColor', clipPath: 'polygon(15% 0,100% 50%,15% 100%)' },
+        },
+      },
       previous: {
         control: { ...mirrored, _before: { borderWidth: '2px 0 0 2px', rotate: '-45deg', translate: '2px' } },
       },

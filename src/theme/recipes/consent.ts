@@ -113,7 +113,7 @@ export const recipe = defineSlotRecipe({
         position: 'absolute',
         insetInlineStart: '3px',
         top: '3px',
-        border: '9px solid',
+        border: '.6rem solid',
         rounded: 'full',
         color: 'text.muted',
         transition: '.15s',
