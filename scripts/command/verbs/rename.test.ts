@@ -200,6 +200,7 @@ describe('rename', () => {
     [['page'], 'Name the kind, the old and the new name'],
     [['config', 'api', 'endpoint'], 'deployments override its values by name'],
     [['state', 'order', 'the-order'], 'is not a name that expressions can read'],
+    [['field', 'contact.topic', 'the-topic'], 'is not a name that expressions can read'],
     [['pag', 'places', 'spots'], 'did you mean "page"?'],
     [['page', 'plcaes', 'spots'], 'Did you mean "places"?'],
     [['page', 'places', 'contact'], 'There is a page "contact" already.'],

@@ -3,6 +3,7 @@ import { asObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { layoutItems } from '../facts/form-fields';
 import { definitionsOf } from './named';
+import { fieldName } from './rename';
 
 /** Returns all names of a kind in a site, for suggestions. */
 export function namesOfKind({ site }: CheckContext, kind: string): readonly string[] {
@@ -36,7 +37,8 @@ export function nameMistake(kind: string, name: string): string | undefined {
     return /^(?:\/[a-z0-9_-]+)+$/.test(name)
       ? undefined
       : `"${name}" is not an address of a page: lower-case words, each behind a /.`;
-  if (kind === 'state' && !/^[A-Za-z]\w*$/.test(name))
+  const readName = kind === 'field' ? fieldName(name).field : kind === 'state' ? name : undefined;
+  if (readName !== undefined && !/^[A-Za-z]\w*$/.test(readName))
     return `"${name}" is not a name that expressions can read: letters, digits and _, a letter first.`;
   return /^[A-Za-z][\w.-]*$/.test(name)
     ? undefined
