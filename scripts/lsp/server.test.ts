@@ -22,15 +22,16 @@ it('checks what another program has changed', () =>
           diagnostics.map(({ code }) => String(code)),
         ),
     );
-    const registered: string[] = [];
+    const registered: unknown[] = [];
     client.onRequest('client/registerCapability', ({ registrations }: RegistrationParams) => {
-      registered.push(...registrations.map(({ method }) => method));
+      registered.push(...registrations.map(({ method, registerOptions }) => [method, registerOptions]));
     });
     client.listen();
     const workspace = { didChangeWatchedFiles: { dynamicRegistration: true } };
     await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: { workspace } });
     await client.sendNotification('initialized', {});
-    await expect.poll(() => registered).toEqual(['workspace/didChangeWatchedFiles']);
+    const watchers = [{ globPattern: '**/*.{graphql,json,md}' }];
+    await expect.poll(() => registered).toEqual([['workspace/didChangeWatchedFiles', { watchers }]]);
     const file = join(root, 'content/pages/home.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"heading"', '"heding"'));
     const uri = pathToFileURL(file).href;

@@ -43,7 +43,7 @@ const capabilities: InitializeResult['capabilities'] = {
 };
 
 /** Files that other programs change, such as Git: the editor reports them. */
-const watchers = [{ globPattern: '**/*.{json,md}' }];
+const watchers = [{ globPattern: '**/*.{graphql,json,md}' }];
 
 /** Whether sites are made from a file, unlike the schemas for editors, which each save writes. */
 const isSource = (file: string): boolean => !file.includes('/') || sourceFolders.includes(file.split('/')[0] ?? '');

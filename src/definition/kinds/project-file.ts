@@ -17,7 +17,7 @@ const report = siteReporter('load', {
   FP1043: {
     severity: 'warning',
     message: 'This project is of {version}, and {installed} is installed.',
-    fix: 'See what changes: npx faceplate upgrade --from faceplate-{version}.tgz, the package file of that version.',
+    fix: 'If {version} is the later one, install it. Otherwise see what changes: npx faceplate upgrade --from faceplate-{version}.tgz, the package file of that version.',
   },
 });
 
