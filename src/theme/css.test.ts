@@ -185,7 +185,7 @@ describe('the style sheets', () => {
   });
 
   it('draw the knob of a switch so that forced colours keep it', () => {
-    expect(css.whole).toMatch(/\.consent-switch::before\{[^}]*border:\.6rem solid/);
+    expect(css.whole).toMatch(/\.consent-switch::before\{[^}]*border:\.5rem solid/);
   });
 
   it('stay small', () => {

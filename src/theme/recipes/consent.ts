@@ -111,9 +111,9 @@ export const recipe = defineSlotRecipe({
       '&::before': {
         content: '""',
         position: 'absolute',
-        insetInlineStart: '3px',
-        top: '3px',
-        border: '.6rem solid',
+        insetInlineStart: '1',
+        top: '1',
+        border: '.5rem solid',
         rounded: 'full',
         color: 'text.muted',
         transition: '.15s',
