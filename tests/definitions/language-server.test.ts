@@ -232,7 +232,7 @@ describe('renaming changes', () => {
 
   it.each([
     ['content/pages/home.json', '{ "faceplate": 1, "id": "home", "body": [{'],
-    ['sites/kiosk/site.json', '{ "faceplate": 1, "site": "kiosk", "extends": '],
+    ['sites/booth/site.json', '{ "faceplate": 1, "site": "booth", "extends": '],
   ])('nothing while %s cannot be read', async (file, text) => {
     await open({ file, text });
     const at = inside('pages.json', '"id": "business"', '"id": "busi');
