@@ -7,7 +7,7 @@ import type { TextCache, ValueCache } from '../disk-cache';
 import { compilePage } from '../compile/compile';
 import { compileDocumentsAgain } from '../compile/documents';
 import { compileMessagesIn } from '../compile/messages';
-import { isObject } from '../../base/json';
+import { asObject, isObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
 import { localeChain } from '../facts/messages';
 import type { DefinitionLanguage } from '../language/language';
@@ -62,9 +62,10 @@ export class CompiledSites {
       const compiled = this.again(site, value, changed);
       if (compiled) this.keep(site, value.chain, compiled);
       return compiled;
-    } catch {
+    } catch (failure) {
       // A file was removed since the check: compiling the whole site reads what is there now.
-      return undefined;
+      if (asObject(failure)['code'] === 'ENOENT') return undefined;
+      throw failure;
     }
   }
 
