@@ -1,5 +1,6 @@
 // Every command imports this. V8 then optimises a function only after many more calls than by default: most commands end before
-// the work of its optimiser pays off. Its heap also grows in smaller steps, which takes no more time but a fifth less memory.
+// the work of its optimiser pays off. Its heap also grows in smaller steps: publishing 20 towns takes a quarter less memory, and 2 %
+// more time.
 import { setFlagsFromString } from 'node:v8';
 
 // Node 20 counts executed bytecode, later versions count calls. Unknown flags must not be set: V8 prints a warning.
