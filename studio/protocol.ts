@@ -242,7 +242,7 @@ export type PlanAnswer = { readonly planned: readonly FileChange[] } | Exclude<E
 /** GET /api/changes?site: since Git's last commit, of the files of the site and of its layers. */
 export type ChangesAnswer = {
   readonly changes: readonly FileChange[];
-  /** Otherwise no changes are known. */
+  /** Whether Git can list changes of the project. */
   readonly isInGit: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

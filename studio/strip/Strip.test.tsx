@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 it.each([
   [true, 'Nothing has changed since the last commit.'],
-  [false, /^The project is not in Git/],
+  [false, /^Git lists no changes here/],
 ])('says why it lists no changes, in Git: %s', async (isInGit, words) => {
   const read = <T,>(path: string) =>
     path.startsWith('changes') ? Promise.resolve({ changes: [], isInGit } as T) : new Promise<T>(() => undefined);
