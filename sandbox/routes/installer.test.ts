@@ -28,6 +28,13 @@ const listedAfter = (days: number): Promise<unknown[]> =>
     return data.filter(({ start }) => Date.parse(start) < Date.now()).map(({ id, today }) => [id, today]);
   });
 
+it('marks the jobs of today', async () => {
+  expect(await listedAfter(0)).toEqual([
+    ['ap-91', true],
+    ['ap-92', true],
+  ]);
+});
+
 it('keeps an earlier job until it is reported', async () => {
   expect(await listedAfter(1)).toEqual([['ap-91', false]]);
   expect(await listedAfter(6)).toEqual([['ap-91', false]]);

@@ -19,7 +19,7 @@ export async function play(
   await target.route(matches, (route) =>
     scenario === 'offline'
       ? route.abort('connectionfailed')
-      : route.continue({ headers: { ...route.request().headers(), 'x-scenario': scenario } }),
+      : route.fallback({ headers: { ...route.request().headers(), 'x-scenario': scenario } }),
   );
   return () => target.unroute(matches);
 }

@@ -13,7 +13,6 @@ export function installerCases(client: GetClient): void {
       const starts = rows.map(({ start }) => Date.parse(String(start)));
       expect(starts).toEqual([...starts].sort((one, other) => one - other));
       expect(rows.find(({ id }) => id === 'ap-91')).toMatchObject({
-        today: true,
         customer: 'Karin Brandt',
         street: 'Am Herzogtor',
         contact_phone: '+4915112345091',
