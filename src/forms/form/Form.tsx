@@ -6,6 +6,7 @@ import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../kit/protocol/failure';
 import { look } from '../../kit/look/look';
+import { hasFocus } from '../../kit/browser/focus';
 import { BindForm } from './BindForm';
 import { FormContext } from '../../kit/field/context';
 import type { Draft } from '../fields/draft';
@@ -148,8 +149,8 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
 const typingListeners = ({ uncommitted, afterPress }: FormState, draft: Draft) => ({
   onChange: ({ target }: { readonly target: EventTarget }) => {
     draft.noteTyping?.(true);
-    const { name, ownerDocument } = target as HTMLInputElement;
-    if (ownerDocument.activeElement !== target) uncommitted.get(name)?.();
+    const control = target as HTMLInputElement;
+    if (!hasFocus(control)) uncommitted.get(control.name)?.();
   },
   onBlur: () => afterPress(() => draft.noteTyping?.(false)),
   onSubmitCapture: () => uncommitted.forEach((commit) => commit()),

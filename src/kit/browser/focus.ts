@@ -1,5 +1,9 @@
 const focusable = 'button:not([disabled]), a[href], input:not([type=hidden]), select, textarea, summary, [tabindex]';
 
+/** Whether an element has the focus, also in a shadow root. */
+export const hasFocus = (element: Element): boolean =>
+  (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+
 function ancestorsOf(element: Element | null): readonly Element[] {
   const found: Element[] = [];
   for (let next = element?.parentElement ?? null; next && next !== document.body; next = next.parentElement)

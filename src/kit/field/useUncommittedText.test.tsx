@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show(initial: object = {}, files: object = schema) {
+async function show(initial: object = {}, files: object = schema, container = document.createElement('div')) {
   send.mockReset().mockResolvedValue({ ok: true });
   const { payload, loaded } = await testForm('it', { schema: { ...files }, layout: { ...layout, draft: 'none' } });
   await loaded.ready();
@@ -31,7 +31,8 @@ async function show(initial: object = {}, files: object = schema) {
       </Form>
     </TestPage>
   );
-  const { rerender } = render(form(false));
+  if (container.parentNode === null) document.body.append(container);
+  const { rerender } = render(form(false), { container });
   return () => rerender(form(true));
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label));
@@ -118,4 +119,14 @@ it.each([
   expect(field('Code').value).toBe(code);
   await person.click(screen.getByRole('button', { name: 'Go' }));
   expect(sent()).toEqual([{ name, code }]);
+});
+
+it('keeps a space at the end of a text that is typed in a shadow root', async () => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const container = shadow.appendChild(document.createElement('div'));
+  (await show({}, { ...schema, properties: { name: { type: 'string', format: 'person-name' } } }, container))();
+  const name = await within(container).findByLabelText<HTMLInputElement>(/Name/);
+  name.focus();
+  await act(async () => fireEvent.input(name, { target: { value: 'Ida ' } }));
+  expect(name.value).toBe('Ida ');
 });

@@ -27,3 +27,13 @@ it.each([
   regroup(control, { of: 4 });
   expect([control.value, control.selectionStart]).toEqual([text, after]);
 });
+
+it('keeps the caret in place in a shadow root', () => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const control = shadow.appendChild(document.createElement('input'));
+  control.value = 'DE791 9990';
+  control.focus();
+  control.setSelectionRange(5, 5);
+  regroup(control, { of: 4 });
+  expect(control.selectionStart).toBe(6);
+});

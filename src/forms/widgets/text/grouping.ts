@@ -1,3 +1,4 @@
+import { hasFocus } from '../../../kit/browser/focus';
 import type { TextWidget } from '../../../generated/widgets';
 
 export type Grouping = NonNullable<TextWidget['grouping']>;
@@ -20,5 +21,5 @@ export function regroup(control: HTMLInputElement, grouping: Grouping): void {
   if (text === value) return;
   const before = inGroups(value.slice(0, selectionStart ?? value.length), grouping).length;
   control.value = text;
-  if (control.ownerDocument.activeElement === control) control.setSelectionRange(before, before);
+  if (hasFocus(control)) control.setSelectionRange(before, before);
 }
