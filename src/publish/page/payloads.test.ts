@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { slimSchema } from './payloads';
+import type { CompiledSite } from '../../model/site';
+import { pagePayload, slimSchema } from './payloads';
 
 it('keeps only the part of a schema that the browser checks', () => {
   const place = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
@@ -40,4 +41,21 @@ it('keeps the kinds of an object’s fields', () => {
       lines: { type: 'array', items: { type: 'object', properties: { price: 'number' } } },
     },
   });
+});
+
+it('includes the document that a session page names by a parameter', () => {
+  const imprint = { locale: 'en', markdown: '# Imprint' };
+  const documents = { en: { 'legal/imprint': imprint, 'legal/terms': imprint } };
+  const site = { settings: { modals: {} }, operations: {}, documents } as unknown as CompiledSite;
+  const body = [{ block: 'document', id: 'text', name: { $: ['$', 'route', 'params', 'document'] } }];
+  const page = {
+    id: 'imprint',
+    path: '/imprint',
+    mode: 'session',
+    params: { document: 'legal/imprint' },
+    body,
+    data: {},
+  };
+  const payload = pagePayload(site, {}, page as unknown as CompiledSite['pages'][number]);
+  expect(Object.keys(payload.documents?.['en'] ?? {})).toEqual(['legal/imprint']);
 });

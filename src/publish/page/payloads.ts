@@ -174,7 +174,7 @@ export function pagePayload(
     ...(page.asked && { asked: page.asked }),
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
-    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
+    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, [page.body, page.params]) } : {}),
   };
 }
 
