@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PageContext } from '../kit/page/context';
 import { RepetitionContext } from '../kit/page/repetition';
+import { usePageTitle } from '../kit/page/usePageTitle';
+import { useText } from '../kit/text/useText';
+import type { Route } from '../model/payload';
 import { quietly } from '../kit/loading/load';
 import { beginLoginStates } from '../operations/login-states';
 import { startUp } from '../operations/startup';
@@ -45,6 +48,12 @@ function useStep({ site, payload, locale }: LiveSource): Step {
   return step;
 }
 
+/** Sets the title of the page; a block after it may set a more precise one. */
+function PageTitle({ title }: Pick<Route, 'title'>): null {
+  usePageTitle(useText()(title));
+  return null;
+}
+
 /** The body of a page in the element of its site; for a page with roles, once the role is known. */
 export function EmbeddedPage({ source, ending }: SourceProps) {
   const step = useStep(source);
@@ -52,7 +61,14 @@ export function EmbeddedPage({ source, ending }: SourceProps) {
   if (step === 'failed') return <ErrorPage source={source} store={store} interpreter={interpreter} />;
   const route = source.site.routes.find(({ id }) => id === source.payload.page);
   const view = step === 'published' ? published : { ...published, live: true, settled: step === 'settled', store };
-  const body = (source.payload.body ?? []).map((block) => <RenderBlock key={block.id} block={block} />);
+  const body = (
+    <>
+      <PageTitle title={source.payload.title} />
+      {(source.payload.body ?? []).map((block) => (
+        <RenderBlock key={block.id} block={block} />
+      ))}
+    </>
+  );
   return (
     <InterpreterContext value={interpreter}>
       <PageContext value={view}>

@@ -23,9 +23,8 @@ function withEnding(fragment: string, ending: string, { blocks, all }: Ids): str
   return fragment.slice(0, end) + ending + fragment.slice(end);
 }
 
-/** Returns the view whose links to a part of its own page lead to that part here, where ids have an ending. */
+/** Returns the view whose links to a part of its own page lead to that part here, where ids may have an ending. */
 export function viewWithEnding(view: PageView, ending: string): PageView {
-  if (ending === '') return view;
   const { page: own, body = [] } = view.payload;
   return {
     ...view,

@@ -150,9 +150,15 @@ it('resolves links to parts of a page within the page', async () => {
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '');
   const [, ending = ''] = [...document.querySelectorAll('section')].map(({ id }) => id.slice('intro'.length));
   expect(ending).toMatch(/^_page\d$/);
-  expect(links.slice(0, 3)).toEqual(['#title', '/shop/faq#intro-title', '/shop/login#title']);
+  expect(links.slice(0, 3)).toEqual(['#title', '#intro-title', '/shop/login#title']);
   expect(links.slice(3)).toEqual([`#title${ending}`, `#intro${ending}-title`, '/shop/login#title']);
   for (const link of links.slice(3, 5)) expect(document.querySelector(link)?.textContent).toBe('Bills of Ida');
+});
+
+it('sets the title of the page', async () => {
+  document.title = '';
+  await showPage('faq');
+  expect(document.title).toBe('Bills of Ida – Shop');
 });
 
 it('redirects a person without access to the login', async () => {
