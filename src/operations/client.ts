@@ -12,7 +12,6 @@ import { loadProtocol } from './protocols';
 import type { LocalePreference, PreparedRequest, Reply, Values } from '../kit/protocol/request';
 import { isDefinitive, send } from './transport';
 import type { SendOptions } from './transport';
-import { evaluateValue } from '../kit/protocol/values';
 
 /** Facts about the site that a call needs; `call-options.ts` builds them from the payloads. */
 export type CallOptions = {
@@ -80,14 +79,6 @@ function localePreference(languages: CallOptions['languages'] = {}): LocalePrefe
   return { locale, fallbacks: fallbacksOf(locale, languages) };
 }
 
-/** Idempotency key of a change: the one passed in, otherwise one derived from its content. */
-async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
-  const ownKey =
-    typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
-  if (typeof ownKey === 'string' && ownKey !== '') return { value: ownKey, settle: () => undefined };
-  return (await loadPart(() => import('./idempotency'))).idempotencyKey(id, content);
-}
-
 /**
  * The session's key was rejected: the first failed call reports the end of the session, and all failures say so. If the key has been
  * replaced in the meantime, the session is another one and the refusal an ordinary one.
@@ -123,16 +114,6 @@ async function perform(operation: Operation, values: Values, options: CallOption
     send: exchange = send,
   } = prepared;
 
-  /** A read is retried as often as the operation allows, a change only with its idempotency key. */
-  const transmit = async (): Promise<Reply> => {
-    const once = operation.idempotent && !isRead && (await onceOf(operation, values, url + (prepared.body ?? '')));
-    const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.value }) };
-    const sendOptions: SendOptions = { ...options, timeoutMs, normalizeReply };
-    const reply = await exchange(url, { ...init, headers }, (isRead && operation.retry) || 0, sendOptions);
-    if (once && isDefinitive(reply.status)) once.settle();
-    return reply;
-  };
-
   /** A response that rejects the session's key ends the session. */
   const answerOf = async (reply: Reply): Promise<Answer> => {
     if (reply.status === 401 && key !== undefined) await expire(operation, key, options);
@@ -142,7 +123,21 @@ async function perform(operation: Operation, values: Values, options: CallOption
     return readAnswer(operation, reply, transform);
   };
 
-  return answerOf(await transmit());
+  // A read is retried as often as the operation allows, a change only with its idempotency key.
+  const once =
+    operation.idempotent &&
+    !isRead &&
+    (await loadPart(() => import('./idempotency'))).intentionOf(operation, values, url, init);
+  const sendOptions: SendOptions = { ...options, timeoutMs, normalizeReply };
+  const reply = await exchange(url, once ? once.init : init, (isRead && operation.retry) || 0, sendOptions);
+  const settle = (): void => {
+    if (once && isDefinitive(reply.status)) once.settle();
+  };
+  // A success that cannot be read looks like a failure: with the same key, the next press does not repeat the change.
+  if (reply.status > 299) settle();
+  const answer = await answerOf(reply);
+  settle();
+  return answer;
 }
 
 /**

@@ -1,3 +1,8 @@
+import { parsedJson, stableText } from '../base/json';
+import { evaluateValue } from '../kit/protocol/values';
+import type { Values } from '../kit/protocol/request';
+import type { Operation } from '../model/operation';
+import { readScope } from '../state/scope';
 import { readStored, removeStored, writeStored } from '../state/storage';
 import { randomKey } from '../base/random-key';
 
@@ -17,4 +22,20 @@ export function idempotencyKey(
   const value = readStored('session', name) ?? randomKey();
   writeStored('session', name, value);
   return { value, settle: () => removeStored('session', name) };
+}
+
+/**
+ * The request of a change with its key: the one passed in, otherwise one derived from its content. Its body is the same for the
+ * same content: fields are in the order of typing, and after a reload in that of the form.
+ */
+export function intentionOf({ id, idempotent }: Operation, values: Values, url: string, init: RequestInit) {
+  const body = typeof init.body === 'string' ? stableText(parsedJson(init.body)) : '';
+  const ownKey =
+    typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
+  const key =
+    typeof ownKey === 'string' && ownKey !== ''
+      ? { value: ownKey, settle: () => undefined }
+      : idempotencyKey(id, url + body);
+  const headers = { ...init.headers, 'Idempotency-Key': key.value };
+  return { init: { ...init, headers, ...(body !== '' && { body }) }, settle: key.settle };
 }

@@ -27,6 +27,26 @@ describe('an idempotency key', () => {
     expect(others).not.toContain(first);
   });
 
+  it.each(['rest', 'graphql'])('is the same for values that were given in another order (%s)', async (protocol) => {
+    server.answer = () => json({}, 503);
+    const operation = { ...failing, protocol, kind: 'mutation', body: { $: ['$', 'with', 'form'] } };
+    const forms = [
+      { a: 1, list: [{ b: 2, c: 3 }] },
+      { list: [{ c: 3, b: 2 }], a: 1 },
+    ];
+    for (const form of forms) await callOverWire(operation, { form }).catch(() => undefined);
+    expect(new Set(keys()).size).toBe(1);
+    expect(new Set(wireRequests.map(({ init }) => init.body)).size).toBe(1);
+  });
+
+  it('is kept until an answer can be read', async () => {
+    const answers = [new Response('{"da', { status: 201 }), json([], 201), json({}, 201)];
+    server.answer = () => answers.shift() ?? json({});
+    for (let each = 0; each < 4; each += 1) await callOverWire(failing, { a: 1 }).catch(() => undefined);
+    const [first, ...others] = keys();
+    expect(others.map((key) => key === first)).toEqual([true, true, false]);
+  });
+
   it('is the configured one if that is a text', async () => {
     const operation = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
     await callOverWire(operation, { once: 'k-1' });

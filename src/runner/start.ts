@@ -69,7 +69,7 @@ function floatHeader(): void {
   float();
 }
 
-const has = (selector: string): boolean => !!document.querySelector(selector);
+const has = (selector: string): Element | null => document.querySelector(selector);
 
 const holds = (read: () => unknown): boolean => {
   try {
