@@ -78,3 +78,25 @@ it('says how to resolve a name that a site already uses', () => {
   expect(taken?.refused).toMatch(/then npx faceplate rename page deals NEW --site town --write$/);
   expect(done?.files).toEqual({ 'sites/town/content/messages/de.json': 1, 'sites/town/content/messages/en.json': 1 });
 });
+
+it('leaves a name in the schema of a kind to the operator', () => {
+  const kind = join(project, 'kinds/blocks/note');
+  mkdirSync(kind, { recursive: true });
+  const schema = { description: 'A note.', 'x-mode': 'static', 'x-messages': ['home.title'] };
+  writeFileSync(join(kind, 'schema.json'), JSON.stringify(schema));
+  writeFileSync(join(kind, 'block.tsx'), 'export default () => null;\n');
+  const page = join(laid, 'sites/town/content/pages/home.json');
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(
+    page,
+    '{ "faceplate": 1, "id": "home", "body": [{ "$before": "hello", "block": "note", "id": "own" }] }',
+  );
+  symlinkSync(join(project, 'kinds'), join(laid, 'kinds'), 'dir');
+  const renames = [{ kind: 'message', old: 'home.title', to: 'home.headline' }];
+  const [done] = applyRenames(openProject(laid), renames, { root: laid, version: '1.0.0' });
+  expect(done).toMatchObject({
+    files: { 'sites/town/content/messages/de.json': 1, 'sites/town/content/messages/en.json': 1 },
+  });
+  expect(done).not.toHaveProperty('refused');
+  rmSync(join(project, 'kinds'), { recursive: true });
+});

@@ -32,7 +32,12 @@ export const matchesAt = (at: Origin, pattern: RegExp, to: string, textOf: Known
   matchesIn(textOf(at.file)?.slice(at.from, at.to) ?? '', pattern, at, to);
 
 /** The project whose files are edited. */
-export type RenameFiles = { readonly textOf: KnownText; readonly root: string };
+export type RenameFiles = {
+  readonly textOf: KnownText;
+  readonly root: string;
+  /** Also rename files of the package: in the copy in which an upgrade tries the names of the later package. */
+  readonly inPackage?: boolean;
+};
 
 /** A literal of an expression, between quotes of either kind; those of JSON are escaped. */
 export const literalPattern = (name: string): RegExp =>

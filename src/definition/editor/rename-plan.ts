@@ -8,7 +8,7 @@ import type { Named } from './named';
 import { renamedFile } from './named';
 import { renameEverywhere } from './rename';
 import { hasName, nameMistake } from './name-check';
-import type { NameEdit } from './name-edits';
+import type { NameEdit, RenameFiles } from './name-edits';
 
 export type RenamePlan =
   | {
@@ -19,13 +19,10 @@ export type RenamePlan =
     }
   | { readonly refused: string; readonly isTaken?: boolean };
 
-type Where = {
+type Where = RenameFiles & {
   readonly textOf: TextOf;
-  readonly root: string;
   /** Whether a file or folder of the project exists. */
   readonly isThere: (path: string) => boolean;
-  /** Also rename files of the package: in the copy in which an upgrade tries the names of the later package. */
-  readonly inPackage?: boolean;
 };
 
 /** The site at the end of a chain of overlays: sites with the same root share their names, except those of the foundation. */
