@@ -143,12 +143,11 @@ async function book(call: Call): Promise<Response> {
   return call.json({ data, message: translateMessage(call, 'appointment.booked') }, 201);
 }
 
-/** An appointment that can be changed, locked until the transaction ends. @throws Problem 404, 409 */
-async function openAppointment(db: Db, scope: AppointmentAccess, id: string) {
+/** An appointment, locked until the transaction ends. @throws Problem 404 */
+async function lockedAppointment(db: Db, scope: AppointmentAccess, id: string) {
   await db.selectFrom('appointments').select('id').where('id', '=', id).forUpdate().execute();
   const [row] = await appointmentsOf(db, scope, id);
   if (row === undefined) throw new ApiProblem(404, 'list.empty');
-  refuseLate(row);
   return row;
 }
 
@@ -158,7 +157,8 @@ async function move(call: Call): Promise<Response> {
   const visit = readVisit(body);
   const id = call.req.param('id') ?? '';
   const data = await runOnce(call, body, async (db) => {
-    const row = await openAppointment(db, scope, id);
+    const row = await lockedAppointment(db, scope, id);
+    refuseLate(row);
     const slot = await takeSlot(db, row.type, row, visit.slot);
     await db
       .updateTable('appointments')
@@ -179,7 +179,10 @@ async function cancel(call: Call): Promise<Response> {
     .get('db')
     .transaction()
     .execute(async (db) => {
-      const row = await openAppointment(db, scope, call.req.param('id') ?? '');
+      const row = await lockedAppointment(db, scope, call.req.param('id') ?? '');
+      // Somebody whose first answer was lost presses again.
+      if (row.state === 'cancelled') return;
+      refuseLate(row);
       await db.updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
       await mailAppointment(call, db, 'appointment-cancelled', { ...row, state: 'cancelled' }, scope.customer);
     });

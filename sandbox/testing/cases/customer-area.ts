@@ -230,7 +230,19 @@ export function appointmentCases(client: GetClient): void {
         `DTSTART:${new Date(String(other?.['start'])).toISOString().replace(/[-:]|\.000/g, '')}`,
       );
       expect((await client().call('DELETE', at, { key })).status).toBe(204);
-      expect((await client().call('DELETE', at, { key })).body['code']).toBe('appointment.state');
+      const late = await client().call('PUT', at, { body: { ...visit, slot: free?.['id'] }, key });
+      expect(late.body['code']).toBe('appointment.state');
+    });
+
+    it('are cancelled once, and again without a refusal', async () => {
+      const key = await client().keyOf(...jana);
+      const { rows } = await client().get('/appointment/slots', { type: 'survey', object: 'ob-101' }, key);
+      const { item } = await book(key, { slot: rows.find(({ remaining }) => Number(remaining) > 0)?.['id'] });
+      const mails = async () => (await client().get('/outbox', { kind: 'appointment-cancelled' })).rows.length;
+      const before = await mails();
+      for (let time = 0; time < 2; time += 1)
+        expect((await client().call('DELETE', `/appointment/${String(item['id'])}`, { key })).status).toBe(204);
+      expect((await mails()) - before).toBe(1);
     });
 
     it('exclude an installation where a service already runs', async () => {

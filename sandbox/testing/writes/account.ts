@@ -87,7 +87,7 @@ const appointmentWrites: readonly Write[] = [
       return sending('DELETE', `/appointment/${await planned(round, key)}`, undefined, key);
     },
     stored: () => "select count(*) from outbox where kind = 'appointment-cancelled'",
-    stores: 'one',
+    stores: 'same',
   },
   {
     call: 'put /installer/appointments/{id}',
