@@ -37,6 +37,8 @@ describe('the permission of an owner', () => {
     await files.setInputFiles([{ ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
     await page.getByText('Only PDF, JPG or PNG files can be uploaded.').waitFor();
     expect(await page.getByRole('button', { name: 'Remove: notes.txt' }).count()).toBe(0);
+    await files.setInputFiles([{ ...pdf, name: `${'long '.repeat(45)}.pdf` }]);
+    await page.getByText('Our system did not accept this file.').waitFor();
     const end = await play(page, 'offline', '/uploads');
     await files.setInputFiles([pdf]);
     await page.getByText('This file could not be uploaded.').waitFor();

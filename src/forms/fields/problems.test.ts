@@ -8,6 +8,7 @@ const form = {
   fields: [
     { id: 'fromDate', label: 'a' },
     { id: 'campaign', label: 'b' },
+    { id: 'people', label: 'c', items: [{ id: 'campaign', label: 'd' }] },
   ],
   messages: {},
   rules: [],
@@ -25,6 +26,12 @@ it.each([
     ['fromDate'],
   ],
   ['by the part of an argument', { path: '/end/date', from: [['statement', 'fromDate']] }, ['fromDate']],
+  ['in a list', { path: '/people/1/campaign' }, ['people.1.campaign']],
+  [
+    'in a list that the API names otherwise',
+    { path: '/all_people/1/campaign', from: [['people']] },
+    ['people.1.campaign'],
+  ],
   ['not at all where the form does not ask it', { path: '/object', from: [['object']] }, []],
   ['as the whole form', { path: '', from: [['fromDate']] }, ['']],
 ])('a server error finds its field %s', (_, failure, fields) => expect(fieldsOf(failure)).toEqual(fields));

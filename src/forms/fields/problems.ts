@@ -99,12 +99,19 @@ function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>)
   return index !== undefined && fields.has(`${root}.${inner ?? ''}`) ? `${root}.${index}.${inner ?? ''}` : root;
 }
 
-/** The field of a refusal: the one with the API's name, otherwise the one that was sent for it, of several one with a value. */
+/**
+ * The field of a refusal: the one with the API's name, otherwise the one that was sent for it, of several one with a value. In a list
+ * that the API calls otherwise, a name may also be that of a field outside: the entry that was sent counts first.
+ */
 function refusedField({ path, from = [] }: FieldFailure, fields: ReadonlyMap<string, unknown>, data: FormValues) {
   if (path === '') return '';
-  const sent = from.map((steps) => fieldIn(steps, fields)).filter((field) => field !== undefined);
+  const names = path.split(/[/.]/);
+  const index = names.findIndex((name) => /^\d+$/.test(name));
+  const inside = index < 0 ? [] : names.slice(index);
+  const sent = from.map((steps) => fieldIn([...steps, ...inside], fields)).filter((field) => field !== undefined);
   return (
-    fieldIn(path.split(/[/.]/), fields) ??
+    sent.find((field) => entryOf(field) !== undefined) ??
+    fieldIn(names, fields) ??
     sent.find((field) => valueAt(data, field) !== undefined) ??
     (sent.length === 1 ? sent[0] : undefined)
   );
