@@ -1,6 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { fixProblems } from '../../scripts/command/check/fix';
 import { rememberedProject } from '../../scripts/command/check/open';
 import { run } from '../../scripts/command/verbs/check';
 import { reportPretty } from '../../src/definition/report/pretty';
@@ -9,6 +10,7 @@ import { diskCache } from '../../src/definition/disk-cache';
 import { LayerStates } from '../../src/definition/source/layer-states';
 import { folderOf, pathsOfLayer } from '../../src/definition/source/folders';
 import { Verdicts } from '../../src/definition/verdicts';
+import { fillDisk } from '../support/full-disk';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -89,6 +91,15 @@ describe('faceplate check', () => {
     expect(page).toBe(right);
     expect(text).toMatch(/^0 problems .*; 1 mended$/);
   });
+
+  it('leaves files as they were with --fix on a full disk', () =>
+    withProject([misspeltKey], (folder) => {
+      const page = readFileSync(join(folder, home), 'utf8');
+      const makeRoom = fillDisk();
+      expect(() => fixProblems(openProject(folder), folder, 'base')).toThrow('no space left');
+      makeRoom();
+      expect(readFileSync(join(folder, home), 'utf8')).toBe(page);
+    }));
 
   it('writes nothing with --fix if no name is near', async () => {
     const { codes, page } = await check([farOff], ['--fix']);

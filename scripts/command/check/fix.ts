@@ -31,6 +31,16 @@ export function withChanges(text: string, changes: readonly Change[]): string {
   return fromTheEnd.reduce((rest, { at, to }) => rest.slice(0, at.from) + to + rest.slice(at.to), text);
 }
 
+/** Writes a text in place of another, which stays if the write fails: a full disk takes the beginning of a text. */
+function replaceText(path: string, before: string, after: string): void {
+  try {
+    writeFileSync(path, after);
+  } catch (failure) {
+    writeFileSync(path, before);
+    throw failure;
+  }
+}
+
 /** Returns a problem for each place: the same mistake at several places is one problem. */
 export const atEachPlace = (problems: readonly Problem[]): readonly Problem[] =>
   problems.flatMap(({ related = [], ...problem }) => [problem, ...related.map((other) => ({ ...problem, ...other }))]);
@@ -52,7 +62,7 @@ export function fixProblems(project: Project, root: string, site: string | undef
     const text = readFileSync(path, 'utf8');
     // Positions are those of the checked text: a file that was saved since is left alone.
     if (text !== project.textOf(file)) continue;
-    writeFileSync(path, withChanges(text, changes));
+    replaceText(path, text, withChanges(text, changes));
     project.reload();
     const after = atEachPlace(project.check(site));
     if (isBetter(open, after, new Set([file]))) open = after;

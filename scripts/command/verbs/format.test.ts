@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillDisk } from '../../../tests/support/full-disk';
 import { UsageError } from '../usage';
 import { run } from './format';
 
@@ -34,6 +35,15 @@ describe('faceplate format', () => {
     expect(readFileSync(menu, 'utf8')).toBe(before);
     expect(await run([], root)).toBe(0);
     expect(printed.pop()).toMatch(/ files, 0 written$/);
+  });
+
+  it('leaves files as they were on a full disk', async () => {
+    const unformatted = JSON.stringify(JSON.parse(readFileSync(menu, 'utf8')));
+    writeFileSync(menu, unformatted);
+    const makeRoom = fillDisk();
+    await expect(run([], root)).rejects.toThrow('no space left on device, write: nothing was changed.');
+    makeRoom();
+    expect(readFileSync(menu, 'utf8')).toBe(unformatted);
   });
 
   it('fails with --check', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { definitionFiles, formatFile, formatLanguage, syntaxErrors } from '../../../src/definition/format/format';
 import { reportPretty } from '../../../src/definition/report/pretty';
@@ -6,6 +6,7 @@ import type { Problem } from '../../../src/definition/problems';
 import { unreadableCharacter } from '../../../src/definition/source/load';
 import { decodedText } from '../../../src/definition/source/utf8';
 import { UsageError, parseWords } from '../usage';
+import { writeTogether } from '../write-together';
 import { isColoured } from '../colour';
 
 /** Returns the named definition files, or those in the named folders; all without a name. Throws UsageError. */
@@ -38,7 +39,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const files = filesOf(root, positionals);
   const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
   const problems: Problem[] = [...brokenSchemas(root)];
-  const changed: string[] = [];
+  const texts = new Map<string, string>();
   if (problems.length === 0) {
     const language = formatLanguage(root);
     for (const file of files) {
@@ -52,12 +53,15 @@ export async function run(words: readonly string[], root: string): Promise<numbe
       const formatted = formatFile(file, before, language);
       problems.push(...(formatted?.problems ?? []));
       if (formatted?.text === undefined || formatted.text === before) continue;
-      changed.push(file);
-      if (!values.check) writeFileSync(join(root, file), formatted.text);
+      texts.set(file, formatted.text);
     }
   }
   if (problems.length > 0) console.error(reportPretty(problems, { root, textOf, colour: isColoured(process.stderr) }));
-  if (values.check) for (const file of changed) console.error(`${file} is not formatted: run npx faceplate format`);
-  else console.log(`${files.length} files, ${changed.length} written`);
-  return problems.length > 0 || (values.check && changed.length > 0) ? 1 : 0;
+  if (values.check)
+    for (const file of texts.keys()) console.error(`${file} is not formatted: run npx faceplate format`);
+  else {
+    writeTogether(root, { texts });
+    console.log(`${files.length} ${files.length === 1 ? 'file' : 'files'}, ${texts.size} written`);
+  }
+  return problems.length > 0 || (values.check && texts.size > 0) ? 1 : 0;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillDisk } from '../../../tests/support/full-disk';
 import { saveFormatter } from './save-formatter';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-save-'));
@@ -37,6 +38,14 @@ it('recognises a text that was written by somebody else', () => {
 
 it.each(['{ "a": ', ''])('leaves %j unchanged', (text) => {
   expect(save(text)).toBe(text);
+});
+
+it('leaves a file unchanged on a full disk', () => {
+  writeFileSync(file, '{"a":"A"}');
+  const makeRoom = fillDisk();
+  formatter.format([file]);
+  makeRoom();
+  expect(readFileSync(file, 'utf8')).toBe('{"a":"A"}');
 });
 
 it('leaves bytes that are not UTF-8 unchanged', () => {

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
+import { writeTogether } from '../../command/write-together';
 
 /** Returns the text of a file; undefined if it cannot be read, or is not UTF-8, so that writing it would lose bytes. */
 const textOf = (path: string): string | undefined => {
@@ -28,10 +29,10 @@ export function saveFormatter(root: string) {
         // Saved again in the meantime: the file is reported again.
         if (textOf(path) !== before) continue;
         try {
-          writeFileSync(path, text);
+          writeTogether('', { texts: new Map([[path, text]]) });
           ownWrites.set(path, text);
         } catch {
-          // A file without write permission stays as it was saved.
+          // Without write permission or space on the disk, the file stays as it was saved.
         }
       }
     },
