@@ -80,8 +80,19 @@ describe('payments', () => {
     await method('3155').getByText('Default', { exact: true }).waitFor();
     await method('4711').getByRole('button', { name: 'Make default' }).click();
     await method('4711').getByText('Default', { exact: true }).waitFor();
-    await method('3155').getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const remove = async () => {
+      await method('3155').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    };
+    await page.route(/\/payment_method\/[^/]+$/, async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    await remove();
+    await notUpdated(page).getByText('You seem to be offline').waitFor();
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+    await remove();
     await method('3155').waitFor({ state: 'detached' });
   });
 
