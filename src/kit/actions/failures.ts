@@ -4,7 +4,10 @@ import { requestModal } from '../state/modal';
 import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
 
-/** Value of `error` in expressions. `message` is ready to show: our text, else the server's on a 4xx, else one about the connection or a general one. */
+/**
+ * Value of `error` in expressions. `message` is ready to show: our text, else the server's on a 4xx, with what it says about fields that
+ * nobody else shows, else one about the connection or a general one.
+ */
 export type ErrorFacts = {
   readonly class: string;
   readonly status: number | null;
@@ -19,6 +22,7 @@ type Failure = {
   readonly code?: string | undefined;
   readonly text?: Text | undefined;
   readonly detail?: string | undefined;
+  readonly fields?: readonly { readonly message?: string }[];
   readonly ended?: boolean | undefined;
 };
 
@@ -30,12 +34,12 @@ const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cau
 
 /** The facts of a failure in the person's language. */
 export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
-  const { class: kind, status, code, text, detail } = asFailure(cause);
+  const { class: kind, status, code, text, detail, fields = [] } = asFailure(cause);
   if (kind === undefined) console.warn(String(cause));
   // A dialog without content helps nobody; a timeout and a lost connection look the same to a person.
   const ours = text ?? (kind === 'offline' || kind === 'timeout' ? offline : fallback);
-  const message =
-    (text === undefined ? detail : undefined) ?? (await (await context.services()).text(ours, context.scope()));
+  const theirs = text === undefined ? [detail, ...fields.map((field) => field.message)].filter(Boolean).join(' ') : '';
+  const message = theirs || (await (await context.services()).text(ours, context.scope()));
   return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
 }
 

@@ -102,6 +102,18 @@ describe('onError', () => {
     expect(done).toEqual(['4xx', 409, 'c', 'sold out', '4xx', null, null, 'text of "x.taken"']);
   });
 
+  it('receives the server’s words about fields, which may be nowhere else', async () => {
+    const fields = [
+      { path: '/date', code: 'early', message: 'From May on.' },
+      { path: '/x', code: 'y' },
+    ];
+    const onError = [{ is: 'any', then: [say(read('error', 'message'))] }];
+    await run([{ action: 'fail', kind: '4xx', details: { detail: 'Please check.', fields }, onError }]);
+    await run([{ action: 'fail', kind: '4xx', details: { fields }, onError }]);
+    await run([{ action: 'fail', kind: '4xx', details: { text: 'x.taken', fields }, onError }]);
+    expect(done).toEqual(['Please check. From May on.', 'From May on.', 'text of "x.taken"']);
+  });
+
   it('can read results from before the failure', async () => {
     await run([
       say('a', { as: 'x' }),
