@@ -65,7 +65,13 @@ describe('the next event', () => {
         await route.fulfill({ response: answer, json });
       },
     );
-  const visit = (start: string, state: string, upcoming: boolean) => ({ start, end: start, state, upcoming });
+  const visit = (start: string, state: string, upcoming: boolean) => ({
+    start,
+    end: start,
+    state,
+    upcoming,
+    can_change: false,
+  });
 
   it('is the next visit', async () => {
     const page = await open();

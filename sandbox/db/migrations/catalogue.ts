@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import campaigns from '../../seed/campaigns.json';
 import moreObjects from '../../seed/more_objects.json';
+import { dayFromCreation } from './seed-days';
 import { createTables } from './tables';
 import type { Definitions } from './tables';
 import type { Tables } from '../schema/schema';
@@ -53,8 +54,9 @@ async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('campaigns')
     .values(
-      campaigns.map(({ groups, effect, used_by, ...rest }) => ({
+      campaigns.map(({ groups, effect, used_by, valid_days, ...rest }) => ({
         ...rest,
+        valid_to: dayFromCreation(valid_days),
         groups: JSON.stringify(groups),
         effect: JSON.stringify(effect),
         used_by: JSON.stringify(used_by),

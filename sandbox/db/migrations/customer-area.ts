@@ -7,6 +7,7 @@ import appointments from '../../seed/appointments.json';
 import disruptions from '../../seed/disruptions.json';
 import progress from '../../seed/progress.json';
 import slots from '../../seed/slots.json';
+import { plannedPeriod } from './seed-days';
 import { createTables } from './tables';
 import type { Definitions } from './tables';
 import type { Tables } from '../schema/schema';
@@ -87,7 +88,10 @@ async function seedAppointments(db: Kysely<Tables>): Promise<void> {
 }
 
 async function seedCustomerArea(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('place_progress').values(progress).execute();
+  await db
+    .insertInto('place_progress')
+    .values(progress.map((step) => ({ ...step, planned: plannedPeriod(step.planned) })))
+    .execute();
   await db
     .insertInto('service_disruptions')
     .values(disruptions.map((one) => ({ ...one, down_objects: JSON.stringify(one.down_objects) })))

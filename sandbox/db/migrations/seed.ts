@@ -11,6 +11,7 @@ import objects from '../../seed/objects.json';
 import orders from '../../seed/orders.json';
 import services from '../../seed/services.json';
 import type { Objects, Tables } from '../schema/schema';
+import { dayFromCreation } from './seed-days';
 
 /** A house with more flats than a default page of results holds. */
 function flatsOfOneHouse(): Insertable<Objects>[] {
@@ -63,5 +64,12 @@ export async function seedFirstData(db: Kysely<Tables>): Promise<void> {
     .insertInto('api_keys')
     .values(apiKeys.map(({ api_key, ...rest }) => ({ ...rest, key_hash: hashKey(api_key) })))
     .execute();
-  await db.insertInto('orders').values(orders).execute();
+  await db
+    .insertInto('orders')
+    .values(
+      orders.map(({ terminated_days: days, ...order }) =>
+        days === undefined ? order : { ...order, terminated_date: dayFromCreation(days) },
+      ),
+    )
+    .execute();
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { daysLater } from '../../calendar/workdays';
+import { localDay } from '../../calendar/zone';
 import { plainName } from '../../routes/uploads';
 import { namingFile, pieceAt } from '../client';
 import type { GetClient } from '../client';
@@ -85,7 +87,7 @@ export function catalogueCases(client: GetClient): void {
           state: 'valid',
           code: 'GRATIS3',
           effect: { free_months: 3 },
-          valid_to: '2026-12-31',
+          valid_to: daysLater(localDay(new Date(), 'Europe/Berlin'), 31),
           conditions: { proof: ['contract', 'latest_bill'] },
         },
       ]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asking, codesOf, dataOf } from '../graphql';
 import type { GetClient, ApiObject } from '../client';
+import { later } from '../ordering';
 
 export function graphqlOrderCases(client: GetClient): void {
   const ask = asking(client);
@@ -39,9 +40,7 @@ export function graphqlOrderCases(client: GetClient): void {
         __typename ... on Quote { id total dueNow } ... on NotOrderable { code } ... on CampaignInvalid { code } ... on FieldErrors { fields { path } } } }`;
       const created = async (input: object) =>
         dataOf(
-          await ask('ecommerce', make, {
-            input: { service: 'sv-3', object: 'ob-103', fromDate: '2027-03-01', ...input },
-          }),
+          await ask('ecommerce', make, { input: { service: 'sv-3', object: 'ob-103', fromDate: later(60), ...input } }),
         )['createQuote'] as ApiObject;
       const quote = await created({});
       expect(quote).toMatchObject({ __typename: 'Quote' });

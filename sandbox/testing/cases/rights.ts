@@ -206,11 +206,12 @@ export function rightsCases(client: GetClient): void {
         expect.stringContaining('RTR'),
         'Ofcom',
       ]);
-      expect(rights[0]?.rows.find(({ id }) => id === 'or-1')).toMatchObject({
+      const { rows } = await client().get('/contract_right', {}, await client().keyOf(...petra));
+      expect(rows.find(({ id }) => id === 'or-41')).toMatchObject({
         automatic: false,
         compensation: [
-          { for: 'repair', from_day: 3, amount: '5.00' },
-          { for: 'repair', from_day: 5, amount: '10.00' },
+          { for: 'repair', from_day: 3, amount: '5.49' },
+          { for: 'repair', from_day: 5, amount: '10.98' },
           { for: 'missed' },
           { for: 'switching' },
         ],
