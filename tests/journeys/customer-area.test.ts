@@ -16,7 +16,7 @@ describe('the services of a customer', () => {
     await page.getByRole('heading', { name: 'Ended' }).waitFor();
     const current = page.getByRole('article').filter({ hasText: 'A-2026-0001' });
     expect(await current.locator('dl').first().innerText()).toMatch(
-      /^A month\s+€49\.90\s+From [^€]+€54\.90\s[\s\S]*Minimum term until\s+10 February 2028/,
+      /^A month\s+€(?:49\.90\s+From [^€]+€)?54\.90\s[\s\S]*Minimum term until\s+10 February 2028/,
     );
     await unfold(current, 'Contract, prices and term');
     const file = page.waitForEvent('download');

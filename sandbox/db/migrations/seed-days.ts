@@ -6,11 +6,11 @@ const today = (): string => localDay(new Date(), 'Europe/Berlin');
 /** A day of seed data: the given number of days after the database is created, or before it if negative. */
 export const dayFromCreation = (days: number): string => daysLater(today(), days);
 
-/** A planned period of seed data. "+2Q" is the second quarter after that in which the database is created: 2027-Q2. */
-export function plannedPeriod(planned: string | null): string | null {
+/** A planned period of seed data. "+2Q" is the second quarter after that of the day, on which the database is created. */
+export function plannedPeriod(planned: string | null, day = today()): string | null {
   const quarters = /^\+(\d)Q$/.exec(planned ?? '')?.[1];
   if (quarters === undefined) return planned;
-  const [year = 0, month = 1] = today().split('-').map(Number);
+  const [year = 0, month = 1] = day.split('-').map(Number);
   const quarter = year * 4 + Math.floor((month - 1) / 3) + Number(quarters);
   return `${Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`;
 }
