@@ -25,6 +25,7 @@ const defaultPort = 4400;
 /** Returns a function that prints the effects of a saved edit, without warnings printed before; nothing if there are none. */
 function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
   let before = '';
+  let isServed = false;
   const unseen = unseenProblems();
   return ({ problems, serving, changed, milliseconds }) => {
     const textWith = (found: readonly Problem[]): string => {
@@ -37,7 +38,9 @@ function reporterOf(root: string, { textOf }: Project): (report: DevReport) => v
     if (all !== before) console.log(textWith(found) || 'No problems.');
     before = all;
     const pages = changed?.filter((path) => path.endsWith('.html')).length ?? 0;
-    if (!changed) console.log('The last version without errors stays.');
+    isServed ||= changed !== undefined;
+    if (!changed)
+      console.log(isServed ? 'The last version without errors stays.' : 'Pages appear when no error is left.');
     else if (changed.length > 0) console.log(`${pages} pages, ${changed.length} files, ${milliseconds} ms`);
   };
 }

@@ -24,7 +24,11 @@ import { devProblem, publishingProblem } from './problem';
 import { watchKinds } from './unbuilt';
 
 /** The latest publication, which documents and pages refer to. */
-export type LatestBuild = { build: string };
+export type LatestBuild = {
+  build: string;
+  /** Whether errors have prevented each publication since the start. */
+  isUnpublished: boolean;
+};
 
 export type Publishing = {
   readonly root: string;
@@ -138,13 +142,19 @@ function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRec
 /** Sends problems, choices and changes of the site to open pages. */
 function pageReporter({ project, site: name, hub, last, samples, studio }: Publishing) {
   let count = 0;
-  return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
+  return (
+    site: CompiledSite | undefined,
+    problems: readonly DevProblem[],
+    changed: readonly string[] | undefined,
+  ): void => {
+    const isFirst = count === 0 || (last.isUnpublished && changed !== undefined);
+    last.isUnpublished = isFirst ? changed === undefined : last.isUnpublished;
     hub.tell('problems', problems);
     if (site) hub.tell('site', offeredBy(site, samples ? project.samples(name) : {}, samples));
-    // The first run always sends it: a page has to know the version that it was loaded from.
-    if (count > 0 && changed.length === 0) return;
+    // The first run always sends it: a page has to know the version that it was loaded from. So does the first publication.
+    if (!isFirst && (changed ?? []).length === 0) return;
     last.build = `${process.pid}-${(count += 1)}`;
-    hub.tell('build', { build: last.build, changed } satisfies DevBuild);
+    hub.tell('build', { build: last.build, changed: changed ?? [] } satisfies DevBuild);
     studio()?.events.tell({ kind: 'published', build: last.build });
   };
 }
@@ -192,7 +202,7 @@ export function devPublisher(publishing: Publishing): DevPublisher {
         serving.push(publishingProblem(failure, root, name));
       }
       const listed = problems.map((problem) => devProblem(problem, { root, textOf: project.textOf }));
-      report(site, [...listed, ...serving], changed ?? []);
+      report(site, [...listed, ...serving], changed);
       return { problems, serving, changed, milliseconds: Math.round(performance.now() - started) };
     },
   };

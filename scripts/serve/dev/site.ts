@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { memoizeWeak } from '../../../src/base/memoize';
 import type { Project } from '../../../src/definition/engine';
+import type { CompiledSite } from '../../../src/model/site';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { ResourceStack } from '../resource-stack';
 import { buildMetric, devChoice, devEvents, devScript, studioDoor } from './messages';
@@ -46,8 +47,8 @@ type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: rea
 
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Served for every page until the site has been without errors once. */
-const emptyPage = `<!doctype html><html lang="en"><title>npx faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
+/** Served for every page until the site has been without errors once since the start: calls of an earlier publication may lead nowhere. */
+const emptyPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>npx faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
 
 /** Answers requests that exist only in development. */
 function devAnswers(
@@ -72,7 +73,7 @@ function devAnswers(
       response.writeHead(302, { location: `${studio()?.origin}/`, 'cache-control': 'no-store' }).end();
     } else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
     else if (request.url === devChoice && samples) void choose(samples, request, response);
-    else if (!existsSync(join(folder, 'index.html')))
+    else if (last.isUnpublished || !existsSync(join(folder, 'index.html')))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
     else return false;
     return true;
@@ -112,8 +113,10 @@ async function openStudio(options: DevOptions, url: string, hub: EventHub): Prom
 function startSamples({ project, site: name }: DevOptions): Promise<SampleServer> {
   // A changed samples.json gives another compiled site.
   const samplesOf = memoizeWeak<ReturnType<Project['samples']>>();
+  let site: CompiledSite | undefined;
   return startSampleServer(() => {
-    const { site } = project.compile(name);
+    // While there are errors, pages are those of the last version without.
+    site = project.compile(name).site ?? site;
     return site && { site, samples: samplesOf([site], () => project.samples(name)) };
   });
 }
@@ -210,7 +213,7 @@ export async function startDev(
   const { root, project, site, port, tell, folder = join(root, '.faceplate/dev', site) } = options;
   const closers = new ResourceStack();
   const hub = new EventHub();
-  const last: LatestBuild = { build: '' };
+  const last: LatestBuild = { build: '', isUnpublished: false };
   const server = createServer();
   const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
   const code = liveCode(root, server);

@@ -3,7 +3,7 @@ import type { DevBuild, DevProblem, DevSite, DevStudio } from '../messages';
 import { buildMetric, devEvents } from '../messages';
 import { isFramed, joinStudio, offerToStudio } from './frame';
 import { changedKinds, replaceComponents } from './hot-kinds';
-import { showProblems } from './panel';
+import { isSitePage, showProblems } from './panel';
 import { differs, mustReload, swap } from './swap';
 import { applyChoices, showToolbar } from './toolbar';
 import { rememberTyped, restoreTyped } from './typed';
@@ -84,17 +84,19 @@ let work = Promise.resolve();
 
 const events = new EventSource(`${devEvents}?page=${document.documentElement.dataset['page'] ?? ''}`);
 if (isFramed) {
-  // The studio shows problems and choices itself.
+  // The studio shows choices itself.
   events.addEventListener('studio', ({ data }: MessageEvent<string>) =>
     joinStudio((JSON.parse(data) as DevStudio).origin),
   );
   events.addEventListener('site', ({ data }: MessageEvent<string>) => offerToStudio(JSON.parse(data) as DevSite));
 } else {
+  events.addEventListener('site', ({ data }: MessageEvent<string>) => showToolbar(JSON.parse(data) as DevSite));
+}
+// The studio shows those of a page itself.
+if (!isFramed || !isSitePage)
   events.addEventListener('problems', ({ data }: MessageEvent<string>) =>
     showProblems(JSON.parse(data) as DevProblem[]),
   );
-  events.addEventListener('site', ({ data }: MessageEvent<string>) => showToolbar(JSON.parse(data) as DevSite));
-}
 events.addEventListener('build', ({ data }: MessageEvent<string>) => {
   const news = JSON.parse(data) as DevBuild;
   // The first event contains the present version.

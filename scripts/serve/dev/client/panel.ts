@@ -7,6 +7,7 @@ const styles = `
     max-height: 60vh; overflow: auto; padding: 16px 20px; border: 1px solid #c9ced6; border-left: 4px solid #b3261e; border-radius: 8px;
     background: #fff; color: #1c2128; font: 14px/1.5 system-ui, sans-serif; box-shadow: 0 8px 32px rgb(0 0 0 / .18); }
   section.warnings { border-left-color: #8a5a00; padding: 8px 16px; width: auto; max-width: min(560px, 100vw - 32px); }
+  section.whole { position: static; width: auto; max-height: none; box-shadow: none; }
   h2 { margin: 0 0 4px; font-size: 15px; }
   p, ul { margin: 0; padding: 0; }
   ul { list-style: none; }
@@ -50,14 +51,20 @@ function folded(warnings: readonly DevProblem[]): HTMLElement {
   return details;
 }
 
+/** Whether this is a page of the site: until the site was without errors once, each address shows an empty one. */
+export const isSitePage = document.documentElement.dataset['page'] !== undefined;
+
+const shownVersion = 'The page shows the last version without errors.';
+
 function content(errors: readonly DevProblem[], warnings: readonly DevProblem[]): HTMLElement {
   const section = document.createElement('section');
   section.setAttribute('role', 'status');
+  if (!isSitePage) section.className = 'whole';
   if (errors.length === 0) section.className = 'warnings';
   else
     section.append(
       textElement('h2', counted(errors.length, 'error')),
-      textElement('p', 'The page shows the last version without errors.', 'help'),
+      textElement('p', isSitePage ? shownVersion : 'The page appears when no error is left.', 'help'),
       listOf(errors),
     );
   if (warnings.length > 0) section.append(folded(warnings));
