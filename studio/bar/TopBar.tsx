@@ -21,14 +21,17 @@ function Counts() {
   const { data: problems } = useSiteProblems(site.id);
   const { data: changes } = useSiteChanges(site.id);
   const count = problems?.problems.length ?? 0;
+  const changed = changes?.changes.length ?? 0;
+  // A small window has room only for what is not as usual.
+  const quiet = (isUsual: boolean) => ({ mdDown: isUsual });
   return (
     <Flex gap="2" role="status">
-      <Badge size="md" colorPalette={count > 0 ? 'orange' : 'green'}>
+      <Badge size="md" colorPalette={count > 0 ? 'orange' : 'green'} srOnly={quiet(count === 0)}>
         {say('bar.problems', { count })}
       </Badge>
       {changes?.isInGit === false ? null : (
-        <Badge size="md" colorPalette="blue">
-          {say('bar.changes', { count: changes?.changes.length ?? 0 })}
+        <Badge size="md" colorPalette="blue" srOnly={quiet(changed === 0)}>
+          {say('bar.changes', { count: changed })}
         </Badge>
       )}
     </Flex>
@@ -67,14 +70,17 @@ function StudioLanguageChoice() {
 /** Shows the brand of the site instead of the properties. */
 function AsideButton() {
   const say = useSay();
-  const { aside, setAside } = useOpen();
+  const { aside, setAside, reveal } = useOpen();
   const isShown = aside === 'brand';
   return (
     <Button
       size="xs"
       variant={isShown ? 'subtle' : 'outline'}
       aria-pressed={isShown}
-      onClick={() => setAside?.(isShown ? undefined : 'brand')}
+      onClick={() => {
+        const wasHidden = reveal?.('panel');
+        setAside?.(isShown && !wasHidden ? undefined : 'brand');
+      }}
     >
       {say('brand.title')}
     </Button>
@@ -88,20 +94,20 @@ export function TopBar({ sites, pages, onPage }: TopBarProps) {
   const { site, page } = useOpen();
   return (
     <Flex as="header" align="center" gap="2" paddingX="3" paddingY="2" bg="bg" borderBottomWidth="1px" wrap="wrap">
-      <Heading as="h1" size="sm" marginEnd="2">
+      <Heading as="h1" size="sm" marginEnd="2" srOnly={{ mdDown: true }}>
         {say('app.title')}
       </Heading>
       <ListChoice
         label={say('bar.site')}
         value={site.id}
-        width="44"
+        width={{ base: 'calc(50% - 0.25rem)', md: '44' }}
         options={sites.map(({ id, title }) => ({ value: id, label: title }))}
         onChoose={(id) => void navigate(`/${id}`)}
       />
       <ListChoice
         label={say('bar.page')}
         value={page.id}
-        width="56"
+        width={{ base: 'calc(50% - 0.25rem)', md: '56' }}
         options={pages.map(({ id, title, path }) => ({ value: id, label: `${title}  ${path}` }))}
         onChoose={onPage}
       />

@@ -44,7 +44,14 @@ function EntryLine({ entry, faulty }: RowProps) {
         </Badge>
       ) : null}
       {entry.own ? (
-        <Box as="span" boxSize="2" flexShrink="0" borderRadius="full" bg="blue.solid" title={say('outline.own')} />
+        <Box
+          as="span"
+          flexShrink="0"
+          borderRadius="full"
+          borderWidth="4px"
+          borderColor="blue.solid"
+          title={say('outline.own')}
+        />
       ) : null}
     </>
   );

@@ -36,7 +36,14 @@ function Tags({ row: { block }, faulty }: LineProps) {
         </Badge>
       ) : null}
       {block.own ? (
-        <Box as="span" boxSize="2" flexShrink="0" borderRadius="full" bg="blue.solid" title={say('outline.own')} />
+        <Box
+          as="span"
+          flexShrink="0"
+          borderRadius="full"
+          borderWidth="4px"
+          borderColor="blue.solid"
+          title={say('outline.own')}
+        />
       ) : null}
       {isHidden(open, block) ? (
         <Badge size="xs" variant="outline" title={reason}>

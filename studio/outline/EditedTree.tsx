@@ -1,8 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { KeyboardEventHandler, MouseEvent, ReactNode } from 'react';
 import { Tree } from 'react-aria-components/Tree';
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
+import { useOpen } from '../page/selection';
 import { useSiteProblems } from '../server/reads';
 
 /** Addresses with problems. */
@@ -30,9 +31,19 @@ type EditedTreeProps = {
 
 /** A tree with one selected row, whose rows can be moved. */
 export function EditedTree({ moves, selected, opened, onOpen, onChoose, ...props }: EditedTreeProps) {
+  const { reveal } = useOpen();
+  const showSelected = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[role=row]') && !target.closest('button')) reveal?.('panel');
+  };
   return (
     <>
-      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={moves.onKeyDownCapture}>
+      <Box
+        flex="1"
+        minHeight="0"
+        overflow="auto"
+        onKeyDownCapture={moves.onKeyDownCapture}
+        onClickCapture={showSelected}
+      >
         <Tree
           aria-label={props.label}
           className="outline"

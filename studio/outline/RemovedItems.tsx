@@ -21,8 +21,8 @@ export function RemovedItems({ label, items }: RemovedItemsProps) {
       </Text>
       <Box as="ul" listStyleType="none">
         {items.map(({ address, title, from, at }) => (
-          <Flex as="li" key={address} align="center" gap="2" textStyle="sm">
-            <Text as="span" flex="1" minWidth="0">
+          <Flex as="li" key={address} wrap="wrap" align="center" gap="2" paddingY="1" textStyle="sm">
+            <Text as="span" flex="1 1 8rem">
               {title}{' '}
               <Text as="span" textStyle="xs" color="fg.muted">
                 {from}
@@ -32,6 +32,9 @@ export function RemovedItems({ label, items }: RemovedItemsProps) {
               <Button
                 size="2xs"
                 variant="outline"
+                height="auto"
+                minHeight="6"
+                whiteSpace="normal"
                 aria-label={say(at.layer === layer ? 'outline.bringBackOf' : 'outline.bringBackOfIn', {
                   title,
                   layer: at.layer,

@@ -19,7 +19,17 @@ export function Pane({ id, title, children, ...sizes }: PaneProps) {
   const ref = useKeptFocus();
   return (
     <Panel id={id} {...sizes}>
-      <Box as="section" ref={ref} tabIndex={-1} aria-label={title} height="100%" overflow="hidden" bg="bg">
+      <Box
+        as="section"
+        ref={ref}
+        tabIndex={-1}
+        aria-label={title}
+        data-pane={id}
+        height="100%"
+        overflow="hidden"
+        bg="bg"
+        outlineColor="blue.solid"
+      >
         {children}
       </Box>
     </Panel>

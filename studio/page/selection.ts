@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ConditionPart, WeighedPart } from '../frame-protocol';
 import type { OutlineBlock } from '../outline-protocol';
 import type { BlockAddress, StudioPage, StudioSite } from '../protocol';
+import type { PaneName } from './ViewBar';
 
 /** The current site, page and block. */
 export type Open = {
@@ -30,6 +31,8 @@ export type Open = {
   readonly showText?: (language: string, before: string, after: string) => void;
   /** Adds CSS rules for colours to those of the page in the frame; '' removes them. */
   readonly showColors?: (css: string) => void;
+  /** Reveals a pane that has no room next to others. Returns whether it was hidden. */
+  readonly reveal?: (view: PaneName) => boolean;
 };
 
 export const SelectionContext = createContext<Open | undefined>(undefined);

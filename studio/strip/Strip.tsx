@@ -56,7 +56,7 @@ function ChangedFiles() {
 function Problem({ problem }: { readonly problem: StudioProblem }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { site, page } = useOpen();
+  const { site, page, reveal } = useOpen();
   const { code, severity, text, fix, at, address } = problem;
   return (
     <Flex as="li" gap="3" wrap="wrap" paddingY="1.5" borderBottomWidth="1px" align="start">
@@ -74,7 +74,14 @@ function Problem({ problem }: { readonly problem: StudioProblem }) {
       </Stack>
       <FixButton problem={problem} />
       {address === undefined ? null : (
-        <Button size="xs" variant="outline" onClick={() => void navigate(studioPlaceOf(site.id, page.id, address))}>
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => {
+            void navigate(studioPlaceOf(site.id, page.id, address));
+            reveal?.('panel');
+          }}
+        >
           {say('strip.show')}
         </Button>
       )}

@@ -2,3 +2,4 @@
 import './studio/blocks';
 import './studio/menus';
 import './studio/brand';
+import './studio/narrow';

@@ -76,6 +76,7 @@ it('restores a removed entry', several, async () => {
 
 it('opens a page from the site map in a narrow window', several, async () => {
   const { page, frame } = await visit({ width: 360, of: 'contact-us' });
+  await page.getByRole('button', { name: 'Outline' }).click();
   const views = page.getByRole('tablist', { name: 'View' }).getByRole('tab');
   const isCut = (tabs: Element[]) => tabs.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await views.evaluateAll(isCut)).toEqual([false, false, false]);
