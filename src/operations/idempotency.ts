@@ -24,18 +24,29 @@ export function idempotencyKey(
   return { value, settle: () => removeStored('session', name) };
 }
 
+/** A text for the content of a body: the same for the same JSON in any order of fields. A file counts by its name, size and date. */
+function contentOf(body: RequestInit['body']): string {
+  if (typeof body === 'string') {
+    const value = parsedJson(body);
+    return value === undefined ? body : stableText(value);
+  }
+  const parts = body instanceof FormData ? [...body.values()] : body instanceof Blob ? [body] : [];
+  const factsOf = ({ size, name, lastModified }: Blob & Partial<File>) => [size, name, lastModified];
+  return JSON.stringify(parts.map((part) => (part instanceof Blob ? factsOf(part) : part)));
+}
+
 /**
- * The request of a change with its key: the one passed in, otherwise one derived from its content. Its body is the same for the
+ * The request of a change with its key: the one passed in, otherwise one derived from its content. A body of JSON is the same for the
  * same content: fields are in the order of typing, and after a reload in that of the form.
  */
 export function intentionOf({ id, idempotent }: Operation, values: Values, url: string, init: RequestInit) {
-  const body = typeof init.body === 'string' ? stableText(parsedJson(init.body)) : '';
+  const content = contentOf(init.body);
   const ownKey =
     typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
   const key =
     typeof ownKey === 'string' && ownKey !== ''
       ? { value: ownKey, settle: () => undefined }
-      : idempotencyKey(id, url + body);
+      : idempotencyKey(id, url + content);
   const headers = { ...init.headers, 'Idempotency-Key': key.value };
-  return { init: { ...init, headers, ...(body !== '' && { body }) }, settle: key.settle };
+  return { init: { ...init, headers, ...(typeof init.body === 'string' && { body: content }) }, settle: key.settle };
 }

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 /** Idempotency of repeated calls, and calls that end a session. */
 import { describe, expect, it, vi } from 'vitest';
-import { json } from '../../tests/support/site';
+import { json, testOperation } from '../../tests/support/site';
 import { OperationFailure } from '../kit/protocol/failure';
+import { intentionOf } from './idempotency';
 import { wireRequests, callOverWire, server, useWire } from '../../tests/support/wire';
 
 useWire();
+
+const oneOf = (body: RequestInit['body']) =>
+  intentionOf(testOperation('x', { idempotent: true }), {}, 'https://api.test/x', { body: body ?? null });
+const partOf = (file: File) => {
+  const form = new FormData();
+  form.append('plan', file);
+  return form;
+};
 
 describe('an idempotency key', () => {
   const keys = () => wireRequests.map(({ init: { headers } }) => headers['Idempotency-Key']);
@@ -45,6 +54,17 @@ describe('an idempotency key', () => {
     for (let each = 0; each < 4; each += 1) await callOverWire(failing, { a: 1 }).catch(() => undefined);
     const [first, ...others] = keys();
     expect(others.map((key) => key === first)).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['a text that is no JSON', '<name>Ida</name>', '<name>Ada</name>'],
+    ['a file', new File(['1'], 'plan.pdf'), new File(['10'], 'plan.pdf')],
+    ['a part of a form', partOf(new File(['1'], 'plan.pdf')), partOf(new File(['1'], 'map.pdf'))],
+  ])('differs for other content of %s', (_, body, other) => {
+    const [first, second, again] = [oneOf(body), oneOf(other), oneOf(body)].map(({ init }) => init);
+    expect([first?.body, second?.body]).toEqual([body, other]);
+    expect(again?.headers).toEqual(first?.headers);
+    expect(second?.headers).not.toEqual(first?.headers);
   });
 
   it('is the configured one if that is a text', async () => {
