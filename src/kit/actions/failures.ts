@@ -32,13 +32,18 @@ const offline = 'common.offline';
 
 const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cause !== null ? cause : {});
 
+/** The server's words for a refusal, each once. Those about fields are used on a 4xx only: on a 5xx they are for developers. */
+const wordsOf = ({ class: kind, detail, fields = [] }: Failure): string =>
+  [...new Set([detail, ...(kind === '4xx' ? fields.map(({ message }) => message) : [])])].filter(Boolean).join(' ');
+
 /** The facts of a failure in the person's language. */
 export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
-  const { class: kind, status, code, text, detail, fields = [] } = asFailure(cause);
+  const failure = asFailure(cause);
+  const { class: kind, status, code, text } = failure;
   if (kind === undefined) console.warn(String(cause));
   // A dialog without content helps nobody; a timeout and a lost connection look the same to a person.
   const ours = text ?? (kind === 'offline' || kind === 'timeout' ? offline : fallback);
-  const theirs = text === undefined ? [detail, ...fields.map((field) => field.message)].filter(Boolean).join(' ') : '';
+  const theirs = text === undefined ? wordsOf(failure) : '';
   const message = theirs || (await (await context.services()).text(ours, context.scope()));
   return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
 }
@@ -60,8 +65,9 @@ type Run = (actions: readonly Action[], context: ActionContext) => Promise<unkno
 
 /** Whether the reason is known: from a text of ours, the words of a refusal, or a lost connection. */
 function isExplained(cause: unknown): boolean {
-  const { class: kind, text, detail } = asFailure(cause);
-  return text !== undefined || detail !== undefined || kind === 'offline' || kind === 'timeout';
+  const failure = asFailure(cause);
+  const { class: kind, text } = failure;
+  return text !== undefined || wordsOf(failure) !== '' || kind === 'offline' || kind === 'timeout';
 }
 
 /**

@@ -106,12 +106,26 @@ describe('onError', () => {
     const fields = [
       { path: '/date', code: 'early', message: 'From May on.' },
       { path: '/x', code: 'y' },
+      { path: '/end', code: 'early', message: 'From May on.' },
     ];
     const onError = [{ is: 'any', then: [say(read('error', 'message'))] }];
     await run([{ action: 'fail', kind: '4xx', details: { detail: 'Please check.', fields }, onError }]);
     await run([{ action: 'fail', kind: '4xx', details: { fields }, onError }]);
     await run([{ action: 'fail', kind: '4xx', details: { text: 'x.taken', fields }, onError }]);
     expect(done).toEqual(['Please check. From May on.', 'From May on.', 'text of "x.taken"']);
+  });
+
+  it('receives none of the server’s words on a 5xx', async () => {
+    const fields = [{ path: '/date', code: 'sql', message: 'duplicate key value' }];
+    await run([
+      {
+        action: 'fail',
+        kind: '5xx',
+        details: { fields },
+        onError: [{ is: 'any', then: [say(read('error', 'message'))] }],
+      },
+    ]);
+    expect(done).toEqual(['text of "common.something-went-wrong"']);
   });
 
   it('can read results from before the failure', async () => {
@@ -141,6 +155,7 @@ describe('onError', () => {
 
   it.each([
     ['4xx', { status: 402, detail: 'Card declined' }, 'Card declined'],
+    ['4xx', { status: 422, fields: [{ path: '/x', code: 'y', message: 'From May on.' }] }, 'From May on.'],
     ['4xx', { status: 409, text: 'x.taken' }, 'text of "x.taken"'],
     ['offline', {}, 'text of "common.offline"'],
     ['5xx', { status: 500 }, undefined],
