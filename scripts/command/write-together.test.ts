@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../../src/definition/problems';
 import { writeIfRight } from './write-together';
 
@@ -67,6 +68,21 @@ describe('files that are written together', () => {
     const before = tree();
     const texts = new Map([...changes.texts, ['menu.json/inside.json', 'x']]);
     await expect(writeIfRight(root, { texts }, () => [])).rejects.toThrow(/nothing was changed/);
+    expect(tree()).toEqual(before);
+  });
+
+  it('are unchanged if one of them is read-only', async () => {
+    const before = tree();
+    const { writeFileSync: write } = fs;
+    const spy = vi.spyOn(fs, 'writeFileSync').mockImplementation((path, text) => {
+      if (String(path).endsWith('a.json')) throw new Error('EACCES: permission denied');
+      write(path, text);
+    });
+    syncBuiltinESMExports();
+    const texts = new Map([...changes.texts, ['pages/a.json', 'x']]);
+    await expect(writeIfRight(root, { texts }, () => [])).rejects.toThrow('permission denied: nothing was changed.');
+    spy.mockRestore();
+    syncBuiltinESMExports();
     expect(tree()).toEqual(before);
   });
 

@@ -30,7 +30,11 @@ export function writeTogether(root: string, { texts, moves = new Map(), removed 
       const file = join(root, path);
       makeFolder(dirname(file));
       const before = existsSync(file) ? readFileSync(file) : undefined;
-      undo.push(() => (before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before)));
+      undo.push(() => {
+        if (before === undefined) rmSync(file, { force: true });
+        // A file that cannot be written is as it was.
+        else if (!readFileSync(file).equals(before)) writeFileSync(file, before);
+      });
       writeFileSync(file, text);
     }
     for (const path of removed) {
