@@ -32,6 +32,11 @@ it.each([
     { path: '/all_people/1/campaign', from: [['people']] },
     ['people.1.campaign'],
   ],
+  [
+    'outside of a list of which it is the first entry for the API',
+    { path: '/all_people/0/campaign', from: [['campaign'], ['people']] },
+    ['campaign'],
+  ],
   ['not at all where the form does not ask it', { path: '/object', from: [['object']] }, []],
   ['as the whole form', { path: '', from: [['fromDate']] }, ['']],
 ])('a server error finds its field %s', (_, failure, fields) => expect(fieldsOf(failure)).toEqual(fields));

@@ -101,7 +101,7 @@ function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>)
 
 /**
  * The field of a refusal: the one with the API's name, otherwise the one that was sent for it, of several one with a value. In a list
- * that the API calls otherwise, a name may also be that of a field outside: the entry that was sent counts first.
+ * that the API calls otherwise, a name may also be that of a field outside: an entry counts first if no such field was sent.
  */
 function refusedField({ path, from = [] }: FieldFailure, fields: ReadonlyMap<string, unknown>, data: FormValues) {
   if (path === '') return '';
@@ -109,9 +109,12 @@ function refusedField({ path, from = [] }: FieldFailure, fields: ReadonlyMap<str
   const index = names.findIndex((name) => /^\d+$/.test(name));
   const inside = index < 0 ? [] : names.slice(index);
   const sent = from.map((steps) => fieldIn([...steps, ...inside], fields)).filter((field) => field !== undefined);
+  const named = fieldIn(names, fields);
+  const [entry, ...others] = new Set(sent.filter((field) => entryOf(field) !== undefined));
+  const isListed = others.length === 0 && !sent.some((field) => field === named);
   return (
-    sent.find((field) => entryOf(field) !== undefined) ??
-    fieldIn(names, fields) ??
+    (isListed ? entry : undefined) ??
+    named ??
     sent.find((field) => valueAt(data, field) !== undefined) ??
     (sent.length === 1 ? sent[0] : undefined)
   );
