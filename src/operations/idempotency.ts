@@ -13,7 +13,7 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Key of one intention: the same for the same content, also after a reload, until the server gives a final response. */
+/** Key of one intention: the same for the same content, also after a reload, until a final response that can be read. */
 export function idempotencyKey(
   operation: string,
   content: string,
