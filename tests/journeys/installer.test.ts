@@ -6,7 +6,7 @@ import { play, recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
 
-type Job = { readonly id: string; readonly start: string };
+type Job = { readonly id: string; readonly start: string; readonly today: boolean };
 
 /** Lists the jobs of the first day as those of today, because midnight may have passed since the database was filled. */
 async function listAsToday(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function listAsToday(page: Page): Promise<void> {
     const { data } = (await response.json()) as { data: Job | Job[] };
     for (const job of [data].flat()) {
       day ??= job.start.slice(0, 10);
-      listed.set(job.id, { ...job, ...{ today: job.start.startsWith(day) } });
+      listed.set(job.id, { ...job, today: job.start.startsWith(day) });
     }
     await route.fulfill({ response, json: { data: Array.isArray(data) ? [...listed.values()] : data } });
   });
