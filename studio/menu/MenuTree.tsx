@@ -10,6 +10,7 @@ import { entryAddress, pathIn, useOpen } from '../page/selection';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { EditedTree, useFaulty } from '../outline/EditedTree';
 import { RemovedItems } from '../outline/RemovedItems';
+import { RowMarks } from '../outline/RowMarks';
 import { useEditing } from '../server/edits';
 import { useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
@@ -38,21 +39,7 @@ function EntryLine({ entry, faulty }: RowProps) {
           {say('menu.off')}
         </Badge>
       ) : null}
-      {faulty.has(entry.address) ? (
-        <Badge size="xs" colorPalette="red" title={say('outline.problems')}>
-          !
-        </Badge>
-      ) : null}
-      {entry.own ? (
-        <Box
-          as="span"
-          flexShrink="0"
-          borderRadius="full"
-          borderWidth="4px"
-          borderColor="blue.solid"
-          title={say('outline.own')}
-        />
-      ) : null}
+      <RowMarks isFaulty={faulty.has(entry.address)} isOwn={entry.own} />
     </>
   );
 }

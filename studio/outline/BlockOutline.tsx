@@ -14,6 +14,7 @@ import { useSay } from '../texts/language';
 import { AddBlock } from './AddBlock';
 import { EditedTree, useFaulty } from './EditedTree';
 import { RemovedItems } from './RemovedItems';
+import { RowMarks } from './RowMarks';
 import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 import type { OutlineRow } from './rows';
 
@@ -30,21 +31,7 @@ function Tags({ row: { block }, faulty }: LineProps) {
   const reason = block.when === undefined ? undefined : say('outline.when', { condition: block.when });
   return (
     <>
-      {faulty.has(block.address) ? (
-        <Badge size="xs" colorPalette="red" title={say('outline.problems')}>
-          !
-        </Badge>
-      ) : null}
-      {block.own ? (
-        <Box
-          as="span"
-          flexShrink="0"
-          borderRadius="full"
-          borderWidth="4px"
-          borderColor="blue.solid"
-          title={say('outline.own')}
-        />
-      ) : null}
+      <RowMarks isFaulty={faulty.has(block.address)} isOwn={block.own} />
       {isHidden(open, block) ? (
         <Badge size="xs" variant="outline" title={reason}>
           {say('outline.hidden')}
